@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    // The mutation runs narrow the folder to one game's tests.
+    dir: 'test',
+    include: ['**/*.test.ts'],
     globals: false,
     // Processes, not threads: the lab's tests start worker threads of their own and change the working folder.
     pool: 'forks',
