@@ -1,0 +1,50 @@
+import type { SearchChance } from './chance.js';
+import type { Game } from './game.js';
+import type { View } from './view.js';
+
+/** Somebody who plays one slot of one game. */
+export interface Bot {
+  /** Chooses among the options of a view: returns a code that is on its list. */
+  choose(view: View): number;
+}
+
+/** What a bot is made with. */
+export interface BotSeat {
+  readonly game: Game;
+  readonly seat: number;
+  readonly slot: number;
+  /** The bot's own luck for its choices (`bot/<slot>`). */
+  readonly luck: SearchChance;
+  /** The luck of the worlds it tries (`search/<slot>`). */
+  readonly search: SearchChance;
+}
+
+/** A kind of bot with its declared parameters. */
+export interface BotDefinition<P = Readonly<Record<string, number | string | boolean>>> {
+  readonly id: string;
+  readonly help: string;
+  /** Raised whenever the bot plays differently: written into manifests. */
+  readonly version: number;
+  /** Each parameter with its default and one line of help; the spec `id:name=value:name=value` fills them. */
+  readonly parameters: readonly BotParameter[];
+  /** True when the same keys may lead to other choices (a time budget, an external program). */
+  timed?(parameters: P): boolean;
+  make(seat: BotSeat, parameters: P): Bot;
+}
+
+export interface BotParameter {
+  readonly name: string;
+  readonly help: string;
+  readonly default: number | string | boolean;
+  /** Least and greatest value of a number. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+  /** The values a text parameter may have. */
+  readonly values?: readonly string[];
+}
+
+/** A bot as a user's own file exports it. */
+export function defineBot(definition: BotDefinition): BotDefinition {
+  return definition;
+}

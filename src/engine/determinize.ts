@@ -1,0 +1,66 @@
+import { bounded, type Chance } from './chance.js';
+import { RulesError } from './errors.js';
+import type { Components, Pile } from './fields.js';
+import type { State } from './state.js';
+
+/** Room for the largest number of hidden components of one set. */
+const places = new Int16Array(4096);
+const hidden = new Int16Array(4096);
+
+/**
+ * Turns a state into one drawn at random from all that look the same to the seat which decides now: hidden components
+ * of each set change places among the hidden places. What the seat sees, or has seen and can still tell, stays.
+ * Piles which may hold only some components (`only`) keep to that.
+ */
+export function determinize(s: State<unknown>, seat: number, chance: Chance): void {
+  const { layout } = s.game;
+  for (const set of layout.sets) if (set.known >= 0) redeal(s, set, layout.piles, seat, chance);
+  s.offer.stale = true;
+}
+
+function redeal(s: State<unknown>, set: Components, piles: readonly Pile[], seat: number, chance: Chance): void {
+  let count = 0;
+  let restricted = false;
+  for (let p = 0; p < piles.length; p++) {
+    const pile = piles[p];
+    if (pile.set !== set || pile.seenBy === 'all' || (pile.seers & (1 << seat)) !== 0) continue;
+    const size = s.block[pile.at];
+    for (let i = 0; i < size; i++) {
+      const component = s.block[pile.at + 1 + i];
+      if (set.knownBy(s, component) & (1 << seat)) continue;
+      places[count] = pile.at + 1 + i;
+      hidden[count++] = component;
+      if (pile.only) restricted = true;
+    }
+  }
+  for (let i = count - 1; i > 0; i--) {
+    const j = bounded(chance.uint32(0, 0), i + 1);
+    const other = hidden[i];
+    hidden[i] = hidden[j];
+    hidden[j] = other;
+  }
+  if (restricted) satisfy(s, piles, count);
+  for (let i = 0; i < count; i++) s.block[places[i]] = hidden[i];
+}
+
+/** Swaps components until every restricted place holds one that may lie there. */
+function satisfy(s: State<unknown>, piles: readonly Pile[], count: number): void {
+  for (let i = 0; i < count; i++) {
+    if (fits(s, piles, i, hidden[i])) continue;
+    let j = 0;
+    while (j < count && !(fits(s, piles, i, hidden[j]) && fits(s, piles, j, hidden[i]))) j++;
+    if (j === count) throw new RulesError('no hidden component may lie in a pile that restricts what it holds');
+    const other = hidden[i];
+    hidden[i] = hidden[j];
+    hidden[j] = other;
+  }
+}
+
+function fits(s: State<unknown>, piles: readonly Pile[], place: number, component: number): boolean {
+  const cell = places[place];
+  for (let p = 0; p < piles.length; p++) {
+    const pile = piles[p];
+    if (cell > pile.at && cell < pile.at + pile.cells) return pile.only === null || pile.only(s.rules, component);
+  }
+  return true;
+}

@@ -1,0 +1,320 @@
+import type { Chance } from './chance.js';
+import { bounded } from './chance.js';
+import { RulesError } from './errors.js';
+import { HEADER } from './header.js';
+import type { State } from './state.js';
+
+/** Who may see the components in a pile; everybody always sees how many there are. */
+export type SeenBy = 'all' | 'owner' | 'nobody';
+
+/** Room for eight seats in a mask of seats. */
+export const EVERYBODY = 0xff;
+
+/**
+ * A set of physical components that exist from the start of a game to its end: cards, tiles, tokens.
+ * Components are numbered 0..size-1; which is which is in the game's `components`.
+ */
+export class Components {
+  readonly name: string;
+  /** The most there can be. */
+  readonly size: number;
+  /** Its number in the layout. */
+  index = -1;
+  /** Where the `knownBy` mask of each component lies, or -1 when every pile of the set is public. */
+  known = -1;
+
+  constructor(name: string, size: number) {
+    this.name = name;
+    this.size = size;
+  }
+
+  bind(index: number, known: number): void {
+    this.index = index;
+    this.known = known;
+  }
+
+  /** The mask of seats that know where this component is although the pile hides it. */
+  knownBy(s: State<unknown>, component: number): number {
+    return this.known < 0 ? 0 : s.block[this.known + component];
+  }
+
+  /** From now on these seats know where the component is. */
+  reveal(s: State<unknown>, component: number, seats: number): void {
+    if (this.known >= 0) s.block[this.known + component] |= seats;
+  }
+
+  /** Nobody knows the component from before any more. */
+  forget(s: State<unknown>, component: number): void {
+    if (this.known >= 0) s.block[this.known + component] = 0;
+  }
+}
+
+/** Declares a set of components. */
+export function components(name: string, size: number): Components {
+  return new Components(name, size);
+}
+
+/** Where the stack lies and how it is cut. */
+export interface Frames {
+  readonly at: number;
+  readonly width: number;
+  readonly cap: number;
+  readonly locals: number;
+}
+
+/** One number. */
+export class Scalar {
+  at = -1;
+  readonly cells = 1;
+  readonly start: number;
+  /** The set of which this is a component, or null for a plain number. */
+  readonly refers: Components | null;
+
+  constructor(start: number, refers: Components | null) {
+    this.start = start;
+    this.refers = refers;
+  }
+  bind(at: number): void {
+    this.at = at;
+  }
+  get(s: State<unknown>): number {
+    return s.block[this.at];
+  }
+  set(s: State<unknown>, value: number): void {
+    s.block[this.at] = value;
+  }
+  add(s: State<unknown>, difference: number): void {
+    s.block[this.at] += difference;
+  }
+}
+
+/** A number per place or per component. */
+export class Column {
+  at = -1;
+  readonly cells: number;
+  readonly over: number | Components;
+  readonly start: number;
+  readonly refers: Components | null;
+  /** Seen only by those who see the component. */
+  readonly hidesWithCard: boolean;
+
+  constructor(over: number | Components, start: number, refers: Components | null, hidesWithCard: boolean) {
+    this.over = over;
+    this.cells = sizeOf(over);
+    this.start = start;
+    this.refers = refers;
+    this.hidesWithCard = hidesWithCard;
+  }
+  bind(at: number): void {
+    this.at = at;
+  }
+  get(s: State<unknown>, index: number): number {
+    return s.block[this.at + index];
+  }
+  set(s: State<unknown>, index: number, value: number): void {
+    s.block[this.at + index] = value;
+  }
+  add(s: State<unknown>, index: number, difference: number): void {
+    s.block[this.at + index] += difference;
+  }
+  fill(s: State<unknown>, value: number): void {
+    s.block.fill(value, this.at, this.at + this.cells);
+  }
+}
+
+/** Numbers in rows and columns. */
+export class Grid {
+  at = -1;
+  readonly cells: number;
+  readonly rows: number | Components;
+  readonly columns: number | Components;
+  readonly start: number;
+  private readonly width: number;
+
+  constructor(rows: number | Components, columns: number | Components, start: number) {
+    this.rows = rows;
+    this.columns = columns;
+    this.start = start;
+    this.width = sizeOf(columns);
+    this.cells = sizeOf(rows) * this.width;
+  }
+  bind(at: number): void {
+    this.at = at;
+  }
+  get(s: State<unknown>, row: number, column: number): number {
+    return s.block[this.at + row * this.width + column];
+  }
+  set(s: State<unknown>, row: number, column: number, value: number): void {
+    s.block[this.at + row * this.width + column] = value;
+  }
+  add(s: State<unknown>, row: number, column: number, difference: number): void {
+    s.block[this.at + row * this.width + column] += difference;
+  }
+}
+
+/** An ordered pile of components; the last one is the top. */
+export class Pile {
+  at = -1;
+  readonly cells: number;
+  readonly set: Components;
+  readonly capacity: number;
+  readonly seenBy: SeenBy;
+  /** The seat whose pile it is, or -1. */
+  owner = -1;
+  /** What may lie here when nobody can see it: determinizations respect it. */
+  readonly only: ((rules: unknown, component: number) => boolean) | null;
+
+  constructor(
+    set: Components,
+    capacity: number,
+    seenBy: SeenBy,
+    only: ((rules: unknown, component: number) => boolean) | null,
+  ) {
+    this.set = set;
+    this.capacity = capacity;
+    this.cells = capacity + 1;
+    this.seenBy = seenBy;
+    this.only = only;
+  }
+  bind(at: number): void {
+    this.at = at;
+  }
+  /** The mask of seats that see the components lying here. */
+  get seers(): number {
+    if (this.seenBy === 'all') return EVERYBODY;
+    return this.seenBy === 'owner' ? 1 << this.owner : 0;
+  }
+  size(s: State<unknown>): number {
+    return s.block[this.at];
+  }
+  get(s: State<unknown>, index: number): number {
+    return s.block[this.at + 1 + index];
+  }
+  /** The top component; the pile must not be empty. */
+  top(s: State<unknown>): number {
+    return s.block[this.at + s.block[this.at]];
+  }
+  indexOf(s: State<unknown>, component: number): number {
+    const end = s.block[this.at];
+    for (let i = 0; i < end; i++) if (s.block[this.at + 1 + i] === component) return i;
+    return -1;
+  }
+  has(s: State<unknown>, component: number): boolean {
+    return this.indexOf(s, component) >= 0;
+  }
+  /** Puts a component on top. */
+  push(s: State<unknown>, component: number): void {
+    const size = s.block[this.at];
+    if (size === this.capacity) throw new RulesError(`a pile of ${this.set.name} holds at most ${this.capacity}`);
+    s.block[this.at + 1 + size] = component;
+    s.block[this.at] = size + 1;
+  }
+  /** Puts a component at a place, 0 being the bottom. */
+  insert(s: State<unknown>, index: number, component: number): void {
+    const size = s.block[this.at];
+    if (size === this.capacity) throw new RulesError(`a pile of ${this.set.name} holds at most ${this.capacity}`);
+    const from = this.at + 1 + index;
+    s.block.copyWithin(from + 1, from, this.at + 1 + size);
+    s.block[from] = component;
+    s.block[this.at] = size + 1;
+  }
+  /** Takes the top component off. */
+  pop(s: State<unknown>): number {
+    const size = s.block[this.at];
+    if (size === 0) throw new RulesError(`taking from an empty pile of ${this.set.name}`);
+    const component = s.block[this.at + size];
+    s.block[this.at + size] = 0;
+    s.block[this.at] = size - 1;
+    return component;
+  }
+  /** Takes the component at a place; the others keep their order. */
+  removeAt(s: State<unknown>, index: number): number {
+    const size = s.block[this.at];
+    const from = this.at + 1 + index;
+    const component = s.block[from];
+    s.block.copyWithin(from, from + 1, this.at + 1 + size);
+    s.block[this.at + size] = 0;
+    s.block[this.at] = size - 1;
+    return component;
+  }
+  /** Takes this component out; it must be there. */
+  remove(s: State<unknown>, component: number): void {
+    const index = this.indexOf(s, component);
+    if (index < 0) throw new RulesError(`${this.set.name} ${component} is not in the pile it is taken from`);
+    this.removeAt(s, index);
+  }
+}
+
+/** A named stream of luck with the number of draws made from it so far. */
+export class Cause {
+  readonly cells = 2;
+  readonly name: string;
+  at = -1;
+  index = -1;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+  bind(at: number, index = this.index): void {
+    this.at = at;
+    this.index = index;
+  }
+  /** How many draws the state has made from this stream. */
+  draws(s: State<unknown>): number {
+    return s.block[this.at] + s.block[this.at + 1] * DRAWS_A_CELL;
+  }
+  /** Takes the next draw: a uniform 32-bit number. */
+  draw(s: State<unknown>, chance: Chance): number {
+    const word = chance.uint32(this.index, this.draws(s));
+    if (++s.block[this.at] === DRAWS_A_CELL) {
+      s.block[this.at] = 0;
+      s.block[this.at + 1]++;
+    }
+    return word;
+  }
+  /** A uniform integer in 0..n-1. */
+  roll(s: State<unknown>, chance: Chance, n: number): number {
+    return bounded(this.draw(s, chance), n);
+  }
+}
+const DRAWS_A_CELL = 1 << 14;
+
+/** The list region: a stack of short lists of integers that belong to frames. */
+export class Lists {
+  readonly at: number;
+  readonly cap: number;
+
+  constructor(at: number, cap: number) {
+    this.at = at;
+    this.cap = cap;
+  }
+  /** Cells in use. */
+  top(s: State<unknown>): number {
+    return s.block[HEADER.listTop];
+  }
+  get(s: State<unknown>, index: number): number {
+    return s.block[this.at + index];
+  }
+  set(s: State<unknown>, index: number, value: number): void {
+    s.block[this.at + index] = value;
+  }
+  /** Appends one value. */
+  push(s: State<unknown>, value: number): void {
+    const top = s.block[HEADER.listTop];
+    if (top === this.cap) throw new RulesError(`lists hold at most ${this.cap} entries`);
+    s.block[this.at + top] = value;
+    s.block[HEADER.listTop] = top + 1;
+  }
+  /** Drops everything from `top` on. */
+  cut(s: State<unknown>, top: number): void {
+    s.block.fill(0, this.at + top, this.at + s.block[HEADER.listTop]);
+    s.block[HEADER.listTop] = top;
+  }
+}
+
+/** Everything a layout can declare. */
+export type Field = Scalar | Column | Grid | Pile | Cause;
+
+function sizeOf(over: number | Components): number {
+  return typeof over === 'number' ? over : over.size;
+}

@@ -1,0 +1,270 @@
+import type { z } from 'zod';
+import type { Chance } from './chance.js';
+import { ConfigError } from './errors.js';
+import type { Components } from './fields.js';
+import { ENDINGS, type Ending, HEADER } from './header.js';
+import { type Identity, identities, type NamedComponent } from './identity.js';
+import type { Layout } from './layout.js';
+import { call, run } from './machine.js';
+import { firstOf, kindOf, secondOf } from './offer.js';
+import { checkOptions } from './options.js';
+import type { Action, Script } from './script.js';
+import { State } from './state.js';
+
+/**
+ * The contract between a game and everything else. The comments are the specification.
+ *
+ * `O` is the zod object of the options, `R` what `prepare` makes of them.
+ */
+export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown> {
+  /** The name on the command line: lower case with dashes. */
+  readonly id: string;
+  readonly title: string;
+  /** Raised by hand whenever a rule changes a result. */
+  readonly rulesVersion: number;
+  /** `whole`, `partial` or `stand-in content`. */
+  readonly status: GameStatus;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** All seats win and lose together; searches share one value, seats do not rotate. */
+  readonly cooperative: boolean;
+  /** Each key typed and ranged, with a default and one line of help in `.describe()`; keys are camelCase. */
+  readonly options: O;
+  /** Named options: easy, standard, hard. */
+  readonly presets: Readonly<Record<string, Partial<z.output<O>>>>;
+  readonly layout: Layout;
+  /** Content of the game that people may change, as card tables; null for a game without cards. */
+  readonly content: ContentOf | null;
+  /** Everything that never changes during a game. */
+  prepare(settings: Prepared<z.output<O>>): R;
+  /** Which components there are: a list per set of the layout, in the order of their numbers. */
+  components(rules: R): ReadonlyMap<Components, readonly NamedComponent[]>;
+  /** Runs from set-up to the end; it is the only script on the stack when a game starts. */
+  readonly main: Script<R>;
+  /** Every script that some step calls, `main` aside. */
+  readonly scripts: readonly Script<R>[];
+  /** What a seat has in the end, 0..1; a shared win of k seats is 1/k. Asked only once the game is over. */
+  utility(s: State<R>, seat: number): number;
+  /** Player turns begun so far. */
+  turns(s: State<R>): number;
+  /** No game has more decisions (those with two or more options) than this. */
+  longest(rules: R): number;
+  /** The position in a few readable lines, hidden cards included: for people who look over the table. */
+  describe(s: State<R>): string;
+  /** How a player is called in texts (default `Seat 0`). */
+  seatName?(seat: number): string;
+  /** How good the position looks to a seat, 0..1, for cut-off searches. It may use what the seat can see only. */
+  evaluate?(s: State<R>, seat: number): number;
+  /** A cheap, sensible choice for playouts: the place in `s.offer` of the option it takes. */
+  playout?(s: State<R>, chance: Chance): number;
+  /** Numbers observed during a game: columns of games.csv. */
+  readonly metrics?: readonly Metric<R>[];
+}
+
+export type GameStatus = 'whole' | 'partial' | 'stand-in content';
+
+/** A column of games.csv; a per-seat metric is a column per seat. */
+export interface Metric<R = unknown> {
+  readonly name: string;
+  readonly help: string;
+  readonly perSeat: boolean;
+  /** Integer or finite number; `seat` is 0 when not per seat. */
+  read(s: State<R>, seat: number): number;
+}
+
+/** What `prepare` works from. */
+export interface Prepared<O> {
+  readonly players: number;
+  readonly options: O;
+  /** The content as patched for this game. */
+  readonly content: Content;
+}
+
+/** Patched card tables, by name. Each game narrows it with its own types. */
+export type Content = unknown;
+
+/** How a game's content is read and changed; see content.ts. */
+export interface ContentOf {
+  /**
+   * The tables with a person's own rows and patches applied.
+   * @throws ConfigError naming the card, column or number that does not exist or does not fit.
+   */
+  load(changes: ContentChanges): Content;
+  /** True when `key` (such as `card.raid.copies`) names something in the tables. */
+  has(key: string): boolean;
+  /** The cards, for `list cards`: id, name, stand-in or not, and every column as text. */
+  cards(): readonly ContentRow[];
+  /** What the effect notation knows, for `list notation`. */
+  notation?(): readonly NotationRow[];
+  /** A hash of the patched content as 16 hexadecimal digits. */
+  hash(changes: ContentChanges): string;
+}
+export interface ContentRow {
+  readonly table: string;
+  readonly id: string;
+  readonly name: string;
+  readonly standIn: boolean;
+  readonly columns: Readonly<Record<string, string>>;
+}
+export interface NotationRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly help: string;
+}
+export interface ContentChanges {
+  /** A person's own table: text and where it came from. */
+  readonly files?: readonly { readonly name: string; readonly text: string }[];
+  /** `card.<id>.<column>` → number or text. */
+  readonly patches?: Readonly<Record<string, string | number>>;
+}
+
+/** What a game is built from. */
+export interface Settings {
+  readonly players: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly content?: ContentChanges;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  readonly ending: Ending;
+  /** Per seat, 0..1. */
+  readonly utility: readonly number[];
+  /** Seats with the highest utility, if anybody won. */
+  readonly winners: readonly number[];
+}
+
+/** A rulebook with its options and content filled in. Immutable; any number of states may use it. */
+export class Game<R = unknown> {
+  readonly spec: GameSpec<z.ZodObject, R>;
+  readonly id: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly rules: R;
+  readonly layout: Layout;
+  /** Scripts by number. */
+  readonly scripts: readonly Script<R>[];
+  /** Actions by kind. */
+  readonly actions: readonly Action<R>[];
+  /** Who the components are, per set. */
+  readonly identities: readonly Identity[];
+
+  constructor(spec: GameSpec<z.ZodObject, R>, program: Program<R>, settings: Settings) {
+    if (!Number.isInteger(settings.players) || settings.players < spec.seats.min || settings.players > spec.seats.max) {
+      throw new ConfigError({
+        where: `${spec.id}: players`,
+        problem: `${settings.players} cannot sit down`,
+        right: `it is for ${spec.seats.min} to ${spec.seats.max} players`,
+        value: String(settings.players),
+      });
+    }
+    this.spec = spec;
+    this.id = spec.id;
+    this.players = settings.players;
+    this.layout = spec.layout;
+    this.options = checkOptions(spec, settings.options ?? {});
+    this.rules = spec.prepare({
+      players: settings.players,
+      options: this.options,
+      content: spec.content?.load(settings.content ?? {}),
+    });
+    this.scripts = program.scripts;
+    this.actions = program.actions;
+    this.identities = identities(spec.layout, spec.components(this.rules));
+  }
+
+  /** A new game: set up, and run to its first decision. */
+  start(chance: Chance): State<R> {
+    const s = new State(this);
+    this.restart(s, chance);
+    return s;
+  }
+
+  /** Makes a used state of this game new again; what it was is lost. */
+  restart(s: State<R>, chance: Chance): void {
+    s.block.fill(0);
+    this.layout.prepare(s.block);
+    s.frame = this.layout.frames.at - this.layout.frames.width;
+    call(s, this.spec.main);
+    run(s, chance);
+  }
+
+  /** The option at hand as a person would read it. */
+  text(s: State<R>, code: number): string {
+    const action = this.actions[kindOf(code)];
+    return action ? action.text(s, firstOf(code), secondOf(code)) : `unknown action ${code}`;
+  }
+
+  seatName(seat: number): string {
+    return this.spec.seatName?.(seat) ?? `Seat ${seat}`;
+  }
+
+  /** How an ended game ended; allocates. */
+  outcome(s: State<R>): Outcome {
+    const utility = Array.from({ length: this.players }, (_, seat) => this.spec.utility(s, seat));
+    const ending = ENDINGS[s.block[HEADER.ending]];
+    return { ending, utility, winners: winnersOf(ending, utility) };
+  }
+}
+
+function winnersOf(ending: Ending, utility: readonly number[]): number[] {
+  if (ending !== 'win') return [];
+  const best = Math.max(...utility);
+  return utility.flatMap((u, seat) => (u === best && u > 0 ? [seat] : []));
+}
+
+/** Scripts and actions of a game by number; the same for every setting. */
+export interface Program<R> {
+  readonly scripts: readonly Script<R>[];
+  readonly actions: readonly Action<R>[];
+}
+
+/** A game before its options are chosen. */
+export interface GameDefinition {
+  readonly id: string;
+  readonly spec: GameSpec;
+  /**
+   * Fills in options and content.
+   * @throws ConfigError for a bad number of players, option, card or number.
+   */
+  build(settings: Settings): Game;
+}
+
+/**
+ * Checks a game's own consistency once and makes it buildable.
+ * @throws RangeError when two scripts or two actions share a number: an author's slip, found at load.
+ */
+export function defineGame<O extends z.ZodObject, R>(spec: GameSpec<O, R>): GameDefinition {
+  const scripts = numberedScripts(spec);
+  const actions = numberedActions(spec.id, scripts);
+  const whole = spec as unknown as GameSpec<z.ZodObject, R>;
+  return {
+    id: spec.id,
+    spec: spec as unknown as GameSpec,
+    build: (settings) => new Game<R>(whole, { scripts, actions }, settings) as unknown as Game,
+  };
+}
+
+function numberedScripts<O extends z.ZodObject, R>(spec: GameSpec<O, R>): Script<R>[] {
+  const byNumber: Script<R>[] = [];
+  for (const script of [spec.main, ...spec.scripts]) {
+    const other = byNumber[script.number];
+    if (other && other !== script) {
+      throw new RangeError(`${spec.id}: scripts "${other.name}" and "${script.name}" share a number; rename one`);
+    }
+    byNumber[script.number] = script;
+  }
+  return byNumber;
+}
+
+function numberedActions<R>(id: string, scripts: readonly Script<R>[]): Action<R>[] {
+  const byKind: Action<R>[] = [];
+  const questions = scripts.flatMap((script) => script?.code.flatMap((step) => step.question ?? []) ?? []);
+  for (const action of questions.flatMap((asked) => asked.actions)) {
+    const other = byKind[action.kind];
+    if (other && other !== action) {
+      throw new RangeError(`${id}: actions "${other.name}" and "${action.name}" share kind ${action.kind}`);
+    }
+    byKind[action.kind] = action;
+  }
+  return byKind;
+}

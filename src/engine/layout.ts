@@ -1,0 +1,186 @@
+import {
+  Cause,
+  Column,
+  type Components,
+  type Field,
+  type Frames,
+  Grid,
+  Lists,
+  Pile,
+  Scalar,
+  type SeenBy,
+} from './fields.js';
+import { HEADER } from './header.js';
+
+export { components } from './fields.js';
+
+/** How much room the machine gets; reaching a limit is a `RulesError`, never a dropped entry. */
+export interface Caps {
+  /** Frames on the stack (default 12). */
+  frames?: number;
+  /** Locals of a frame (default 6). */
+  locals?: number;
+  /** Cells of the list region (default 0). */
+  lists?: number;
+}
+
+/** What stands in a layout: a field, or one field per seat. */
+export type Declared = Field | readonly Field[];
+export type Declarations = Readonly<Record<string, Declared>>;
+
+/** A field with the name scenarios and observations use, such as `hand.1`. */
+export interface NamedField {
+  readonly name: string;
+  /** The part before the seat, such as `hand`. */
+  readonly base: string;
+  /** The seat, or -1 for a field of the whole table. */
+  readonly seat: number;
+  readonly field: Field;
+}
+
+/** Where everything of a game's state lies, and who may see it. Made once, by `layout`. */
+export class Layout {
+  /** Cells of a block. */
+  readonly cells: number;
+  readonly fields: readonly NamedField[];
+  readonly causes: readonly Cause[];
+  readonly sets: readonly Components[];
+  readonly piles: readonly Pile[];
+  readonly frames: Frames;
+  readonly lists: Lists;
+
+  constructor(declarations: Declarations, caps: Caps) {
+    this.fields = named(declarations);
+    this.causes = this.fields.map((f) => f.field).filter((f): f is Cause => f instanceof Cause);
+    this.piles = this.fields.map((f) => f.field).filter((f): f is Pile => f instanceof Pile);
+    this.sets = setsOf(this.fields);
+
+    let at: number = HEADER.size;
+    for (const [index, cause] of this.causes.entries()) {
+      cause.bind(at, index);
+      at += 2;
+    }
+    const width = FRAME_HEAD + LOOPS + (caps.locals ?? 6);
+    this.frames = { at, width, cap: caps.frames ?? 12, locals: caps.locals ?? 6 };
+    at += this.frames.width * this.frames.cap;
+    this.lists = new Lists(at, caps.lists ?? 0);
+    at += this.lists.cap;
+    for (const [index, set] of this.sets.entries()) {
+      set.bind(index, this.piles.some((p) => p.set === set && p.seenBy !== 'all') ? at : -1);
+      if (set.known >= 0) at += set.size;
+    }
+    for (const { field } of this.fields) {
+      if (field instanceof Cause) continue;
+      field.bind(at);
+      at += field.cells;
+    }
+    this.cells = at;
+  }
+
+  /** Writes the values a fresh block starts with (references start at -1). */
+  prepare(block: Int16Array): void {
+    for (const { field } of this.fields) {
+      if (field instanceof Scalar || field instanceof Column || field instanceof Grid) {
+        if (field.start !== 0) block.fill(field.start, field.at, field.at + field.cells);
+      }
+    }
+  }
+
+  /** The names of the causes of luck, seat by seat; `slotOf` tells from which slot a seat is filled. */
+  causeNames(slotOf: (seat: number) => number = (seat) => seat): string[] {
+    return this.fields
+      .filter((f) => f.field instanceof Cause)
+      .map((f) => (f.seat < 0 ? (f.field as Cause).name : `${(f.field as Cause).name}/${slotOf(f.seat)}`));
+  }
+}
+
+/** Cells at the front of a frame: script, instruction. */
+export const FRAME_HEAD = 2;
+/** Counters for loops, one per nesting level inside one script. */
+export const LOOPS = 3;
+
+/**
+ * Declares a state. Returns the fields under their names, ready to be read and written, and the layout itself.
+ *
+ * ```ts
+ * export const board = layout({ turn: count(), hand: perSeat(4, () => pile(cards, 12, { seenBy: 'owner' })) });
+ * board.turn.get(s); board.hand[seat].push(s, card);
+ * ```
+ */
+export function layout<D extends Declarations>(declarations: D, caps: Caps = {}): D & { readonly layout: Layout } {
+  return { ...declarations, layout: new Layout(declarations, caps) };
+}
+
+/** A number, 0 unless told otherwise. */
+export function count(start = 0): Scalar {
+  return new Scalar(start, null);
+}
+/** The number of a seat, -1 while nobody's. */
+export function seat(start = -1): Scalar {
+  return new Scalar(start, null);
+}
+/** The number of a component of a set, -1 for none. */
+export function reference(set: Components): Scalar {
+  return new Scalar(-1, set);
+}
+/** One number per place: `over` is a count of places or a set of components. */
+export function table(over: number | Components, start = 0): Column {
+  return new Column(over, start, null, false);
+}
+/** One component of `set` per place, -1 for none. */
+export function references(over: number | Components, set: Components): Column {
+  return new Column(over, -1, set, false);
+}
+/** One number per component that only those who see the component may see. */
+export function perCard(over: Components, start = 0): Column {
+  return new Column(over, start, null, true);
+}
+/** Numbers in rows and columns. */
+export function grid(rows: number | Components, columns: number | Components, start = 0): Grid {
+  return new Grid(rows, columns, start);
+}
+/** An ordered pile of at most `capacity` components of a set. `only` names what may lie in it when nobody can see it. */
+export function pile(
+  set: Components,
+  capacity: number,
+  options: { seenBy?: SeenBy; only?: (game: unknown, component: number) => boolean } = {},
+): Pile {
+  return new Pile(set, capacity, options.seenBy ?? 'all', options.only ?? null);
+}
+/** A named stream of luck, such as `dice/ritual`. */
+export function cause(name: string): Cause {
+  return new Cause(name);
+}
+/** The same field for each seat, up to the largest table. */
+export function perSeat<F extends Field>(seats: number, make: () => F): readonly F[] {
+  return Array.from({ length: seats }, (_, index) => {
+    const field = make();
+    if (field instanceof Pile) field.owner = index;
+    return field;
+  });
+}
+
+function named(declarations: Declarations): NamedField[] {
+  return Object.entries(declarations).flatMap(([base, declared]): NamedField[] =>
+    Array.isArray(declared)
+      ? declared.map((field: Field, index) => ({ name: `${base}.${index}`, base, seat: index, field }))
+      : [{ name: base, base, seat: -1, field: declared as Field }],
+  );
+}
+
+function setsOf(fields: readonly NamedField[]): Components[] {
+  const sets = new Set<Components>();
+  for (const { field } of fields) {
+    if (field instanceof Pile) sets.add(field.set);
+    if (field instanceof Scalar && field.refers) sets.add(field.refers);
+    if (field instanceof Column) {
+      if (field.refers) sets.add(field.refers);
+      if (typeof field.over !== 'number') sets.add(field.over);
+    }
+    if (field instanceof Grid) {
+      if (typeof field.rows !== 'number') sets.add(field.rows);
+      if (typeof field.columns !== 'number') sets.add(field.columns);
+    }
+  }
+  return [...sets];
+}
