@@ -1,0 +1,12 @@
+import type { BotDefinition } from './engine/bot.js';
+import type { GameDefinition } from './engine/game.js';
+
+/**
+ * The one list anyone edits to add a game or a bot. Entries are loaded only when somebody asks for them, so that a
+ * command starts quickly whatever the others weigh.
+ */
+export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
+  'connect-k': async () => (await import('./games/toys/connect-k/index.js')).connectK,
+};
+
+export const bots: Readonly<Record<string, () => Promise<BotDefinition>>> = {};
