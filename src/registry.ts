@@ -7,6 +7,11 @@ import type { GameDefinition } from './engine/game.js';
  */
 export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   'connect-k': async () => (await import('./games/toys/connect-k/index.js')).connectK,
+  endless: async () => (await import('./games/toys/endless/index.js')).endless,
+  'fusion-probe': async () => (await import('./games/toys/fusion-probe/index.js')).fusionProbe,
+  kuhn: async () => (await import('./games/toys/kuhn/index.js')).kuhn,
+  pig: async () => (await import('./games/toys/pig/index.js')).pig,
+  'tic-tac-toe': async () => (await import('./games/toys/tic-tac-toe/index.js')).ticTacToe,
 };
 
 export const bots: Readonly<Record<string, () => Promise<BotDefinition>>> = {};
