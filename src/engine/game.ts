@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Chance } from './chance.js';
+import type { Program as EffectProgram } from './effects/code.js';
+import type { Vocabulary } from './effects/vocabulary.js';
 import { ConfigError } from './errors.js';
 import type { Components } from './fields.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
@@ -14,9 +16,9 @@ import { State } from './state.js';
 /**
  * The contract between a game and everything else. The comments are the specification.
  *
- * `O` is the zod object of the options, `R` what `prepare` makes of them.
+ * `O` is the zod object of the options, `R` what `prepare` makes of them, `C` the content as loaded.
  */
-export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown> {
+export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = Content> {
   /** The name on the command line: lower case with dashes. */
   readonly id: string;
   readonly title: string;
@@ -33,9 +35,9 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown> {
   readonly presets: Readonly<Record<string, Partial<z.output<O>>>>;
   readonly layout: Layout;
   /** Content of the game that people may change, as card tables; null for a game without cards. */
-  readonly content: ContentOf | null;
+  readonly content: ContentOf<C> | null;
   /** Everything that never changes during a game. */
-  prepare(settings: Prepared<z.output<O>>): R;
+  prepare(settings: Prepared<z.output<O>, C>): R;
   /** Which components there are: a list per set of the layout, in the order of their numbers. */
   components(rules: R): ReadonlyMap<Components, readonly NamedComponent[]>;
   /** Runs from set-up to the end; it is the only script on the stack when a game starts. */
@@ -56,8 +58,24 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown> {
   evaluate?(s: State<R>, seat: number): number;
   /** A cheap, sensible choice for playouts: the place in `s.offer` of the option it takes. */
   playout?(s: State<R>, chance: Chance): number;
+  /** The compiled effects of the cards, for games whose content is written in the notation. */
+  effects?(rules: R): Effects<R>;
   /** Numbers observed during a game: columns of games.csv. */
   readonly metrics?: readonly Metric<R>[];
+  /** How a position is laid over a game: scenarios and tests. */
+  readonly positions?: Positions<R>;
+}
+
+/** What a game adds to the layout for those who lay positions; a game that keeps nothing derived needs none of it. */
+export interface Positions<R = unknown> {
+  /** The question at which a position is laid unless a scenario names another (default: the first of the game). */
+  readonly at?: string;
+  /**
+   * The place in `s.offer` of the option taken on the way to that question (default: the first). It draws no luck.
+   */
+  onTheWay?(s: State<R>): number;
+  /** Brings up to date what the state keeps only for speed, once a position has been laid over it. */
+  settle?(s: State<R>): void;
 }
 
 export type GameStatus = 'whole' | 'partial' | 'stand-in content';
@@ -72,23 +90,23 @@ export interface Metric<R = unknown> {
 }
 
 /** What `prepare` works from. */
-export interface Prepared<O> {
+export interface Prepared<O, C = Content> {
   readonly players: number;
   readonly options: O;
   /** The content as patched for this game. */
-  readonly content: Content;
+  readonly content: C;
 }
 
-/** Patched card tables, by name. Each game narrows it with its own types. */
+/** Patched card tables, as whoever knows no particular game sees them. */
 export type Content = unknown;
 
 /** How a game's content is read and changed; see content.ts. */
-export interface ContentOf {
+export interface ContentOf<C = Content> {
   /**
    * The tables with a person's own rows and patches applied.
    * @throws ConfigError naming the card, column or number that does not exist or does not fit.
    */
-  load(changes: ContentChanges): Content;
+  load(changes: ContentChanges): C;
   /** True when `key` (such as `card.raid.copies`) names something in the tables. */
   has(key: string): boolean;
   /** The cards, for `list cards`: id, name, stand-in or not, and every column as text. */
@@ -133,6 +151,14 @@ export interface Outcome {
   readonly winners: readonly number[];
 }
 
+/** Compiled effects: what frames of the effect script refer to. */
+export interface Effects<R = unknown> {
+  readonly vocabulary: Vocabulary<R>;
+  readonly programs: readonly EffectProgram[];
+  /** The numbers of all effects as patched; programs name cells of it. */
+  readonly numbers: Int16Array;
+}
+
 /** A rulebook with its options and content filled in. Immutable; any number of states may use it. */
 export class Game<R = unknown> {
   readonly spec: GameSpec<z.ZodObject, R>;
@@ -147,6 +173,9 @@ export class Game<R = unknown> {
   readonly actions: readonly Action<R>[];
   /** Who the components are, per set. */
   readonly identities: readonly Identity[];
+  readonly vocabulary: Vocabulary<R> | null;
+  readonly programs: readonly EffectProgram[];
+  readonly numbers: Int16Array;
 
   constructor(spec: GameSpec<z.ZodObject, R>, program: Program<R>, settings: Settings) {
     if (!Number.isInteger(settings.players) || settings.players < spec.seats.min || settings.players > spec.seats.max) {
@@ -167,6 +196,10 @@ export class Game<R = unknown> {
       options: this.options,
       content: spec.content?.load(settings.content ?? {}),
     });
+    const effects = spec.effects?.(this.rules);
+    this.vocabulary = effects?.vocabulary ?? null;
+    this.programs = effects?.programs ?? [];
+    this.numbers = effects?.numbers ?? NO_NUMBERS;
     this.scripts = program.scripts;
     this.actions = program.actions;
     this.identities = identities(spec.layout, spec.components(this.rules));
@@ -206,6 +239,8 @@ export class Game<R = unknown> {
   }
 }
 
+const NO_NUMBERS = new Int16Array(0);
+
 function winnersOf(ending: Ending, utility: readonly number[]): number[] {
   if (ending !== 'win') return [];
   const best = Math.max(...utility);
@@ -233,7 +268,7 @@ export interface GameDefinition {
  * Checks a game's own consistency once and makes it buildable.
  * @throws RangeError when two scripts or two actions share a number: an author's slip, found at load.
  */
-export function defineGame<O extends z.ZodObject, R>(spec: GameSpec<O, R>): GameDefinition {
+export function defineGame<O extends z.ZodObject, R, C = Content>(spec: GameSpec<O, R, C>): GameDefinition {
   const scripts = numberedScripts(spec);
   const actions = numberedActions(spec.id, scripts);
   const whole = spec as unknown as GameSpec<z.ZodObject, R>;
@@ -244,7 +279,7 @@ export function defineGame<O extends z.ZodObject, R>(spec: GameSpec<O, R>): Game
   };
 }
 
-function numberedScripts<O extends z.ZodObject, R>(spec: GameSpec<O, R>): Script<R>[] {
+function numberedScripts<R>(spec: Pick<GameSpec<z.ZodObject, R>, 'id' | 'main' | 'scripts'>): Script<R>[] {
   const byNumber: Script<R>[] = [];
   for (const script of [spec.main, ...spec.scripts]) {
     const other = byNumber[script.number];
