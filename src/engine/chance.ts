@@ -15,8 +15,10 @@ export interface Chance {
    * The draw number `count` of a cause: a uniform integer in 0..2^32-1.
    * @param cause index into the game's list of cause names
    * @param count how many draws of that cause the state has made before this one; the caller then adds 1 to it
+   * @param outcomes among how many equally likely results the draw decides; 0 or nothing for a shuffle. No luck depends
+   * on it: it is for those who name the results they want, as scenarios do
    */
-  uint32(cause: number, count: number): number;
+  uint32(cause: number, count: number, outcomes?: number): number;
   /** Whether a shuffle may draw as often as it likes (a search), or takes exactly one draw (a game). */
   readonly plainShuffle: boolean;
 }

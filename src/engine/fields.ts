@@ -263,9 +263,9 @@ export class Cause {
   draws(s: State<unknown>): number {
     return s.block[this.at] + s.block[this.at + 1] * DRAWS_A_CELL;
   }
-  /** Takes the next draw: a uniform 32-bit number. */
-  draw(s: State<unknown>, chance: Chance): number {
-    const word = chance.uint32(this.index, this.draws(s));
+  /** Takes the next draw: a uniform 32-bit number. `outcomes` tells the chance how many results it decides among. */
+  draw(s: State<unknown>, chance: Chance, outcomes = 0): number {
+    const word = chance.uint32(this.index, this.draws(s), outcomes);
     if (++s.block[this.at] === DRAWS_A_CELL) {
       s.block[this.at] = 0;
       s.block[this.at + 1]++;
@@ -274,7 +274,7 @@ export class Cause {
   }
   /** A uniform integer in 0..n-1. */
   roll(s: State<unknown>, chance: Chance, n: number): number {
-    return bounded(this.draw(s, chance), n);
+    return bounded(this.draw(s, chance, n), n);
   }
 }
 const DRAWS_A_CELL = 1 << 14;
