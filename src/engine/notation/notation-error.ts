@@ -1,13 +1,9 @@
+import { type Place, placeText } from '../content/place.js';
 import { ConfigError } from '../errors.js';
 import type { Span } from './syntax.js';
 
-/** Where the text of an effect begins. Lines and columns count from 1. */
-export interface Origin {
-  /** The file, flag or study key the text stands in. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+/** Where the text of an effect begins. */
+export type Origin = Place;
 
 /** What is wrong with an effect; the parts of a ConfigError, and the piece of the text it is about. */
 export interface NotationProblem {
@@ -30,7 +26,7 @@ export class NotationError extends ConfigError {
   constructor({ span, problem, right, nearest }: NotationProblem, text: string, origin: Origin) {
     const { line, column } = positionOf(span.offset, text, origin);
     super({
-      where: `${origin.file}:${line}:${column}`,
+      where: placeText({ file: origin.file, line, column }),
       problem,
       right,
       value: text.slice(span.offset, span.offset + span.length),

@@ -23,8 +23,8 @@ const TOKEN = new RegExp(
   'y',
 );
 
-/** More digits than any game counts, and few enough for an exact number. */
-const MOST_DIGITS = 9;
+/** A pool of numbers holds 16 bits a number, so an effect counts to 9999. */
+const MOST_DIGITS = 4;
 
 /**
  * Cuts the text of an effect into tokens, the last of which is the end.
