@@ -33,11 +33,6 @@ export function print(effect: Effect): string {
   return clausesText(effect.clauses);
 }
 
-/** The canonical text of one statement: what an option that carries it out is called. */
-export function printStatement(statement: Statement): string {
-  return statementText(statement, false);
-}
-
 /** The canonical text of an expression: what a message or a list of entries shows. */
 export function printExpression(expression: Expression): string {
   return expressionText(expression, RANK.or);
