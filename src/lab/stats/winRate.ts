@@ -1,6 +1,7 @@
 import { clusteredScoreInterval } from './clusteredScore.js';
+import { criticalZ } from './critical.js';
 import type { RateEstimate } from './estimate.js';
-import { wilson } from './wilson.js';
+import { scoreInterval } from './wilson.js';
 import { type WinBlocks, winPoints } from './winBlocks.js';
 
 /**
@@ -12,7 +13,9 @@ import { type WinBlocks, winPoints } from './winBlocks.js';
  */
 export function winRate(sums: WinBlocks, level = 0.95): RateEstimate | null {
   const { blocks, games, points } = sums;
-  if (games === blocks) return wilson(points / winPoints, games, level);
+  if (games === 0) return null;
+  const rate = points / (winPoints * games);
+  if (games === blocks) return { rate, ...scoreInterval(rate, games, criticalZ(level)), level, method: 'wilson' };
   const interval = clusteredScoreInterval(
     {
       blocks,
@@ -24,5 +27,5 @@ export function winRate(sums: WinBlocks, level = 0.95): RateEstimate | null {
     },
     level,
   );
-  return { rate: points / (winPoints * games), ...interval, level, method: 'wilson-clustered' };
+  return { rate, ...interval, level, method: 'wilson-clustered' };
 }
