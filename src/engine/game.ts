@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Chance } from './chance.js';
 import type { Program as EffectProgram } from './effects/code.js';
-import type { Vocabulary } from './effects/vocabulary.js';
+import type { Language } from './effects/vocabulary.js';
 import { ConfigError } from './errors.js';
 import type { Components } from './fields.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
@@ -153,7 +153,7 @@ export interface Outcome {
 
 /** Compiled effects: what frames of the effect script refer to. */
 export interface Effects<R = unknown> {
-  readonly vocabulary: Vocabulary<R>;
+  readonly language: Language<R>;
   readonly programs: readonly EffectProgram[];
   /** The numbers of all effects as patched; programs name cells of it. */
   readonly numbers: Int16Array;
@@ -173,7 +173,7 @@ export class Game<R = unknown> {
   readonly actions: readonly Action<R>[];
   /** Who the components are, per set. */
   readonly identities: readonly Identity[];
-  readonly vocabulary: Vocabulary<R> | null;
+  readonly language: Language<R> | null;
   readonly programs: readonly EffectProgram[];
   readonly numbers: Int16Array;
 
@@ -197,7 +197,7 @@ export class Game<R = unknown> {
       content: spec.content?.load(settings.content ?? {}),
     });
     const effects = spec.effects?.(this.rules);
-    this.vocabulary = effects?.vocabulary ?? null;
+    this.language = effects?.language ?? null;
     this.programs = effects?.programs ?? [];
     this.numbers = effects?.numbers ?? NO_NUMBERS;
     this.scripts = program.scripts;
