@@ -17,10 +17,17 @@ export interface BotSeat {
   readonly luck: SearchChance;
   /** The luck of the worlds it tries (`search/<slot>`). */
   readonly search: SearchChance;
+  /** Milliseconds that only grow; given to timed bots alone, so that no other can depend on them. */
+  readonly clock?: () => number;
+  /** The bots that its parameters of kind `bot` name, by parameter, made for the same seat. */
+  readonly inner?: Readonly<Record<string, Bot>>;
 }
 
+/** Values of declared parameters. */
+export type BotParameters = Readonly<Record<string, number | string | boolean>>;
+
 /** A kind of bot with its declared parameters. */
-export interface BotDefinition<P = Readonly<Record<string, number | string | boolean>>> {
+export interface BotDefinition<P extends BotParameters = BotParameters> {
   readonly id: string;
   readonly help: string;
   /** Raised whenever the bot plays differently: written into manifests. */
@@ -42,9 +49,11 @@ export interface BotParameter {
   readonly integer?: boolean;
   /** The values a text parameter may have. */
   readonly values?: readonly string[];
+  /** The value is the spec of another bot, which whoever makes this one puts into `BotSeat.inner` (decorators). */
+  readonly bot?: true;
 }
 
-/** A bot as a user's own file exports it. */
-export function defineBot(definition: BotDefinition): BotDefinition {
+/** A bot as a user's own file exports it; `P` are its parameters by name and type. */
+export function defineBot<P extends BotParameters>(definition: BotDefinition<P>): BotDefinition {
   return definition;
 }

@@ -84,8 +84,11 @@ export class SearchChance implements Chance {
   readonly plainShuffle = true;
   private readonly stream: AleaStream;
 
-  /** @param seed a text of the search's own (see `searchKey`), never the key of the game that is searched */
-  constructor(seed: string) {
+  /**
+   * @param seed a text of the search's own (see `searchKey`), never the key of the game that is searched; without one
+   *   the luck is at rest: reseed it, or copy another into it, before the first draw
+   */
+  constructor(seed?: string) {
     this.stream = new AleaStream(seed);
   }
 

@@ -40,6 +40,14 @@ export class Offer {
     this.count = 0;
   }
 
+  /** Becomes the list of another offer: for the copy of a state whose list is known already. */
+  copyFrom(other: Offer): void {
+    this.codes.set(other.codes);
+    this.count = other.count;
+    this.seat = other.seat;
+    this.stale = other.stale;
+  }
+
   /** The following options are of this kind. The engine calls it before each action's `offer`. */
   begin(kind: number): void {
     this.prefix = kind << (2 * ARGUMENT_BITS);

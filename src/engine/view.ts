@@ -85,6 +85,7 @@ export class World {
   /** Becomes a copy of another world of the same game. */
   copyFrom(other: World): void {
     this.#state.copyFrom(other.#state);
+    this.#state.offer.copyFrom(other.#state.offer);
   }
   /** Deals anew what a seat cannot see. */
   redeal(seat: number, chance: Chance): void {

@@ -1,0 +1,103 @@
+import { type Bot, type BotSeat, defineBot } from '../src/engine/bot.js';
+import { ConfigError } from '../src/engine/errors.js';
+import type { View } from '../src/engine/view.js';
+import { InformationSetSearch, type SearchRules } from './search/information-set-search.js';
+
+type MctsParameters = {
+  readonly iterations: number;
+  readonly ms: number;
+  readonly c: number;
+  readonly depth: number;
+  readonly epsilon: number;
+  readonly opponent: string;
+};
+
+/** Iterations between two looks at the clock. */
+const BATCH = 16;
+/** No playout is longer, so that the search of a game which may never end comes to an end. */
+const LONGEST_PLAYOUT = 10_000;
+
+/** Tree search over worlds that agree with what the bot knows; see `InformationSetSearch`. */
+export const mcts = defineBot<MctsParameters>({
+  id: 'mcts',
+  help: 'tree search over worlds that agree with what it knows (SO-ISMCTS)',
+  version: 1,
+  parameters: [
+    { name: 'iterations', help: 'iterations for each decision', default: 400, min: 1, max: 100_000_000, integer: true },
+    { name: 'ms', help: 'milliseconds for each decision instead, 0 for none', default: 0, min: 0, max: 3_600_000 },
+    { name: 'c', help: 'weight of exploring, for rewards in 0..1', default: 1.4, min: 0, max: 100 },
+    {
+      name: 'depth',
+      help: 'decisions after the leaf until the game judges the position, 0 to play to the end',
+      default: 40,
+      min: 0,
+      max: 1_000_000,
+      integer: true,
+    },
+    {
+      name: 'epsilon',
+      help: "share of random decisions in playouts by the game's policy",
+      default: 0.1,
+      min: 0,
+      max: 1,
+    },
+    {
+      name: 'opponent',
+      help: 'rivals play for themselves or uniformly at random, in tree and playouts',
+      default: 'self',
+      values: ['self', 'random'],
+    },
+  ],
+  timed: ({ ms }) => ms > 0,
+  make: (seat, parameters) => new MctsBot(seat, parameters),
+});
+
+class MctsBot implements Bot {
+  private search: InformationSetSearch | null = null;
+
+  constructor(
+    private readonly seat: BotSeat,
+    private readonly parameters: MctsParameters,
+  ) {
+    if (parameters.ms > 0 && !seat.clock) {
+      throw new ConfigError({
+        where: 'bot mcts: ms',
+        problem: 'there is no clock here',
+        right: 'iterations=… is expected',
+      });
+    }
+  }
+
+  choose(view: View): number {
+    this.search ??= new InformationSetSearch(view, this.rules(view), this.seat.search);
+    this.search.begin();
+    const { iterations, ms } = this.parameters;
+    if (ms > 0) this.runFor(this.search, ms);
+    else this.search.run(iterations);
+    return this.search.best;
+  }
+
+  private runFor(search: InformationSetSearch, ms: number): void {
+    const now = this.seat.clock ?? (() => Number.POSITIVE_INFINITY);
+    const deadline = now() + ms;
+    do search.run(BATCH);
+    while (now() < deadline);
+  }
+
+  private rules(view: View): SearchRules {
+    const { c, depth, epsilon, opponent } = this.parameters;
+    const { game } = this.seat;
+    const randomRivals = opponent === 'random' && !view.cooperative;
+    const cutOff = depth > 0 && view.hasEvaluation;
+    return {
+      seat: view.seat,
+      exploration: c,
+      randomRivals,
+      playout: {
+        length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
+        epsilon: view.hasPlayout ? epsilon : 1,
+        onlySeat: randomRivals ? view.seat : -1,
+      },
+    };
+  }
+}

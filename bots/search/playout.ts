@@ -1,0 +1,60 @@
+import { bounded, type SearchChance } from '../../src/engine/chance.js';
+import type { World } from '../../src/engine/view.js';
+import { chanceOf } from './chance-of.js';
+
+/** How a search plays on from a leaf of its tree. */
+export interface PlayoutRules {
+  /** Decisions after the leaf until the position is judged by the game's evaluation instead of played on. */
+  readonly length: number;
+  /** How often a decision is taken at random rather than by the game's own policy: 1 without a policy. */
+  readonly epsilon: number;
+  /** The only seat that does not play at random, or -1 when all may follow the policy. */
+  readonly onlySeat: number;
+}
+
+/** Plays a world on from a leaf and says what each seat gets out of it. */
+export class Playout {
+  private readonly strays: (luck: SearchChance) => boolean;
+
+  constructor(
+    private readonly rules: PlayoutRules,
+    private readonly luck: SearchChance,
+  ) {
+    this.strays = chanceOf(rules.epsilon);
+  }
+
+  /**
+   * Plays until the game is over, or judges the position after `length` decisions: at the end of the action that is
+   * under way then, as an action half done tells little, but after `2 · length` decisions in any case.
+   * @param rewards receives what each seat has or may hope for, 0..1
+   */
+  run(world: World, rewards: Float64Array): void {
+    const { luck } = this;
+    const { length, epsilon } = this.rules;
+    if (epsilon >= 1) this.playAtRandom(world, length);
+    else this.playByPolicy(world, length);
+    for (let extra = 0; extra < length && !world.over && world.within; extra++) {
+      world.apply(this.choose(world), luck);
+    }
+    for (let seat = 0; seat < rewards.length; seat++) {
+      rewards[seat] = world.over ? world.utility(seat) : world.evaluate(seat);
+    }
+  }
+
+  private playAtRandom(world: World, length: number): void {
+    const { luck } = this;
+    for (let left = length; left > 0 && !world.over; left--) world.apply(bounded(luck.uint32(), world.count), luck);
+  }
+
+  private playByPolicy(world: World, length: number): void {
+    const { luck } = this;
+    for (let left = length; left > 0 && !world.over; left--) world.apply(this.choose(world), luck);
+  }
+
+  private choose(world: World): number {
+    const { luck } = this;
+    const { onlySeat } = this.rules;
+    const random = this.strays(luck) || (onlySeat >= 0 && world.seat !== onlySeat);
+    return random ? bounded(luck.uint32(), world.count) : world.playout(luck);
+  }
+}

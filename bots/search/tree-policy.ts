@@ -1,0 +1,101 @@
+import { bounded, type SearchChance } from '../../src/engine/chance.js';
+import { MAX_OPTIONS } from '../../src/engine/offer.js';
+import type { World } from '../../src/engine/view.js';
+import type { NaturalLogs } from './natural-logs.js';
+import { NONE, type SearchTree } from './search-tree.js';
+
+/**
+ * Which option an iteration follows at a node: UCB1 with availability counts (Cowling, Powley, Whitehouse 2012),
+ *
+ *   mean of what the mover got + c · sqrt(ln(times the action was available) / times it was taken),
+ *
+ * after every available action has been tried once, in an order drawn at random. Equal bounds go to the earlier option.
+ */
+export class TreePolicy {
+  /** The child that the last `step` chose, and whether it is new. */
+  child = NONE;
+  grown = false;
+  /** The child of each option of the decision at hand. */
+  private readonly children = new Int32Array(MAX_OPTIONS);
+
+  constructor(
+    private readonly tree: SearchTree,
+    private readonly logs: NaturalLogs,
+    private readonly exploration: number,
+    private readonly luck: SearchChance,
+  ) {}
+
+  /** Chooses by upper confidence bound; returns the place of the option. */
+  step(node: number, world: World): number {
+    const untried = this.match(node, world);
+    const place = untried > 0 ? this.drawUntried(untried) : this.mostPromising(world.count);
+    return this.follow(node, world, place);
+  }
+
+  /** Chooses uniformly, for a seat whose play is known to be random; returns the place of the option. */
+  stepAtRandom(node: number, world: World): number {
+    this.match(node, world);
+    return this.follow(node, world, bounded(this.luck.uint32(), world.count));
+  }
+
+  /** Finds the child of each option and counts that it was available; returns how many have no child yet. */
+  private match(node: number, world: World): number {
+    const { tree, children } = this;
+    const { codes, movers, nexts, available } = tree;
+    const count = world.count;
+    const mover = world.seat;
+    let expected = tree.firsts[node];
+    let untried = 0;
+    for (let place = 0; place < count; place++) {
+      const code = world.code(place);
+      let child = expected;
+      if (child === NONE || codes[child] !== code || movers[child] !== mover) child = tree.find(node, code, mover);
+      children[place] = child;
+      if (child === NONE) {
+        untried++;
+      } else {
+        available[child]++;
+        expected = nexts[child];
+      }
+    }
+    return untried;
+  }
+
+  private drawUntried(untried: number): number {
+    let left = untried > 1 ? bounded(this.luck.uint32(), untried) : 0;
+    let place = 0;
+    while (this.children[place] !== NONE || left-- > 0) place++;
+    return place;
+  }
+
+  private mostPromising(count: number): number {
+    const { children, exploration } = this;
+    const { values, visits, available } = this.tree;
+    const logs = this.logs.values;
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let place = 0; place < count; place++) {
+      const child = children[place];
+      const taken = visits[child];
+      const bound = values[child] / taken + exploration * Math.sqrt(logs[available[child]] / taken);
+      if (bound > highest) {
+        highest = bound;
+        best = place;
+      }
+    }
+    return best;
+  }
+
+  private follow(node: number, world: World, place: number): number {
+    const { children } = this;
+    this.grown = children[place] === NONE;
+    if (this.grown) {
+      let before = place - 1;
+      while (before >= 0 && children[before] === NONE) before--;
+      const previous = before < 0 ? NONE : children[before];
+      children[place] = this.tree.add(node, previous, world.code(place), world.seat);
+    }
+    this.child = children[place];
+    return place;
+  }
+}
