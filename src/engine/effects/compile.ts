@@ -18,8 +18,8 @@ import type {
 import { type ArgumentShape, CORE_SORTS, type Vocabulary } from '../notation/vocabulary.js';
 import type { EffectStep, Expr, FilterUse, Program, Selector, SelectorPart } from './code.js';
 import * as op from './code.js';
-import { IT, REGISTER_COUNT, SELF, THAT } from './frame.js';
-import type { Language, Meaning, Noun, Value } from './vocabulary.js';
+import { IT, REGISTER_COUNT, SELF, THAT, WENT } from './frame.js';
+import type { Language, Meaning, Noun, Value, Verb } from './vocabulary.js';
 
 /** One compiled clause with the events it waits for. */
 export interface CompiledClause {
@@ -397,7 +397,7 @@ class ClauseCompiler {
       case 'block': {
         const block = known(this.scope, 'block', node.name, node.span);
         this.emit(op.START_ROUND, { block });
-        this.looping(op.NEXT_ROUND, node.body, node.span);
+        this.looping(op.NEXT_ROUND, node.body, node.span, { block });
         return;
       }
       case 'nested': {
@@ -438,11 +438,11 @@ class ClauseCompiler {
     for (const end of ends) end.target = this.code.length;
   }
 
-  private looping(operation: number, body: readonly Statement[], span: Span): void {
+  private looping(operation: number, body: readonly Statement[], span: Span, parts: Partial<EffectStep> = {}): void {
     if (this.loops > 0) throw refuse(this.scope, span, 'a loop stands inside a loop', 'one loop a clause is expected');
     this.loops++;
     const start = this.code.length;
-    const next = this.emit(operation, {});
+    const next = this.emit(operation, parts);
     this.statements(body);
     this.emit(op.GOTO, { target: start });
     next.target = this.code.length;
@@ -486,6 +486,12 @@ class ClauseCompiler {
     if (node.kind !== 'call' && node.kind !== 'phrase') return null;
     const name = node.kind === 'call' ? node.name : node.words[0].name;
     const value: Value<unknown> | undefined = this.scope.vocabulary.find('value', name);
+    if (value?.find) {
+      const given = node.kind === 'call' ? node.arguments : (node.words[0].arguments ?? []);
+      const args = this.expressions.plainArguments(given, value.arguments ?? [], node.span);
+      this.emit(op.PERFORM, { verb: finding(value), args });
+      return expr(op.LOCAL, { index: WENT });
+    }
     if (!value?.choices) return null;
     this.emit(op.PICK, {
       selector: { noun: value.choices, parts: [{ noun: value.choices, source: null, filters: [] }] },
@@ -534,6 +540,17 @@ const LISTS = 2;
 function namesObjects(shape: ArgumentShape): boolean {
   const core: readonly string[] = CORE_SORTS;
   return !shape.selector && shape.accepts.some((sort) => !core.includes(sort));
+}
+
+/** A value that luck finds, as a statement: how it went is the value. */
+function finding(value: Value<unknown>): Verb<unknown> {
+  return {
+    kind: 'verb',
+    name: value.name,
+    help: value.help,
+    arguments: value.arguments ?? [],
+    run: (s, f, args, chance) => value.find?.(s, f, args, chance) ?? 0,
+  };
 }
 
 const EMPTY: EffectStep = {

@@ -223,7 +223,11 @@ function proceed(s: State<unknown>, chance: Chance): void {
         block[f + PC] = pc + 1;
         break;
       case NEXT_ROUND:
-        block[f + PC] = nextRound(s, f) ? pc + 1 : step.target;
+        if (nextRound(s, f)) block[f + PC] = pc + 1;
+        else {
+          block[f + PC] = step.target;
+          step.block?.finish?.(s, f);
+        }
         break;
       case PUT_OFF:
         step.block?.start?.(s, f, step.args, step.programs);

@@ -43,6 +43,11 @@ export interface Value<R> extends ValueEntry {
   read(s: State<R>, f: number, args: readonly Expr[]): number;
   /** For values that somebody chooses (`asks`): what there is to choose, and how it reads. */
   readonly choices?: Noun<R>;
+  /**
+   * For values that luck or a script finds (`asks`): the value, or `LATER` when it called a script, which tells with
+   * `giveBack`.
+   */
+  find?(s: State<R>, f: number, args: readonly Expr[], chance: Chance): number;
 }
 
 /** How a verb went. `LATER`: it called a script, which tells with `giveBack`. */
@@ -59,6 +64,8 @@ export interface Verb<R> extends VerbEntry {
 export interface Block<R> extends BlockEntry {
   /** Lists the seats, in order, that are `me` in turn. */
   seats?(s: State<R>, f: number, out: Candidates): void;
+  /** After the last seat; `me` is who it was before. */
+  finish?(s: State<R>, f: number): void;
   /** Puts the clauses off; `programs` are their numbers. */
   start?(s: State<R>, f: number, args: readonly Expr[], programs: readonly number[]): void;
 }
