@@ -12,6 +12,12 @@ export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   kuhn: async () => (await import('./games/toys/kuhn/index.js')).kuhn,
   pig: async () => (await import('./games/toys/pig/index.js')).pig,
   'tic-tac-toe': async () => (await import('./games/toys/tic-tac-toe/index.js')).ticTacToe,
+  'toy-tide': async () => (await import('./games/toys/toy-tide/index.js')).toyTide,
 };
 
-export const bots: Readonly<Record<string, () => Promise<BotDefinition>>> = {};
+export const bots: Readonly<Record<string, () => Promise<BotDefinition>>> = {
+  epsilon: async () => (await import('../bots/epsilon.js')).epsilon,
+  greedy: async () => (await import('../bots/greedy.js')).greedy,
+  mcts: async () => (await import('../bots/mcts.js')).mcts,
+  random: async () => (await import('../bots/random.js')).random,
+};
