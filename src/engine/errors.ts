@@ -80,3 +80,6 @@ export class RulesError extends Error {
     this.record = record;
   }
 }
+
+/** Nobody has anything to choose, and the game has not ended: its scripts are done, or go round without asking. */
+export class StuckError extends RulesError {}

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.js';
-import { IllegalActionError, RulesError } from './errors.js';
+import { IllegalActionError, RulesError, StuckError } from './errors.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
 import { FRAME_HEAD, LOOPS } from './layout.js';
 import { firstOf, kindOf, secondOf } from './offer.js';
@@ -138,7 +138,7 @@ export function run<R>(s: State<R>, chance: Chance): void {
       s.offer.stale = false;
       return;
     }
-    if (block[HEADER.depth] === 0) throw new RulesError('the scripts are done but the game has not ended');
+    if (block[HEADER.depth] === 0) throw new StuckError('the scripts are done but the game has not ended');
     const frame = s.frame;
     const code = scripts[block[frame]].code;
     const pc = block[frame + 1];
@@ -176,7 +176,7 @@ export function run<R>(s: State<R>, chance: Chance): void {
         break;
     }
   }
-  throw new RulesError(`more than ${STEP_LIMIT} steps without a decision, in "${scripts[block[s.frame]]?.name}"`);
+  throw new StuckError(`more than ${STEP_LIMIT} steps without a decision, in "${scripts[block[s.frame]]?.name}"`);
 }
 
 function take<R>(s: State<R>, code: number, chance: Chance): void {

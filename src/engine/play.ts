@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import type { Chance } from './chance.js';
 import type { Game, Outcome } from './game.js';
-import { applyAt } from './machine.js';
+import { applyAt, refresh } from './machine.js';
 import { hash, type State } from './state.js';
 import { View } from './view.js';
 
@@ -32,8 +32,8 @@ export interface PlayOptions {
 }
 
 /**
- * Plays a started game to its end. Never throws for what a bot or the rules do: a bot that throws or a rule that fails
- * ends the game as `fault`, an answer that is not on offer as `illegal`.
+ * Plays a started game, or one restored in the middle, to its end. Never throws for what a bot or the rules do: a bot
+ * that throws or a rule that fails ends the game as `fault`, an answer that is not on offer as `illegal`.
  *
  * @param bots one per seat
  */
@@ -51,6 +51,7 @@ export function play(state: State<unknown>, bots: readonly Bot[], chance: Chance
     finalHash: hash(state),
     problem,
   });
+  refresh(state);
   while (!state.over) {
     if (decisions >= cap) return end(unfinished(game, 'cap'), null);
     const { seat } = state.offer;

@@ -62,7 +62,8 @@ export function toBytes(state: State<unknown>): Uint8Array {
 }
 
 /**
- * Loads bytes made by `toBytes` into a state of the same game.
+ * Loads bytes made by `toBytes` into a state of the same game, which stands where the saved one stood: in the middle
+ * of a script, too.
  * @throws RangeError when the number of bytes is not the game's.
  */
 export function fromBytes(state: State<unknown>, bytes: Uint8Array): void {
@@ -71,6 +72,8 @@ export function fromBytes(state: State<unknown>, bytes: Uint8Array): void {
     throw new RangeError(`a state of ${state.game.id} has ${cells.length * 2} bytes, got ${bytes.length}`);
   }
   for (let i = 0; i < cells.length; i++) cells[i] = ((bytes[2 * i] | (bytes[2 * i + 1] << 8)) << 16) >> 16;
+  const { at, width } = state.game.layout.frames;
+  state.frame = at + (cells[HEADER.depth] - 1) * width;
   state.offer.stale = true;
 }
 
