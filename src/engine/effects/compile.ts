@@ -1,3 +1,4 @@
+import type { NumberPool } from '../content.js';
 import { nearest } from '../nearest.js';
 import { lint } from '../notation/lint.js';
 import { clauseKeys, literals } from '../notation/literals.js';
@@ -35,14 +36,14 @@ export interface CompiledTrigger {
   readonly args: readonly Expr[];
 }
 
-/** All programs and numbers of a game's content: code names cells, so a patched number recompiles nothing. */
+/** All programs of a game's content. Their numbers lie in a pool: code names cells, so a patched number recompiles nothing. */
 export class EffectLibrary {
   readonly programs: Program[] = [];
-  readonly numbers: number[] = [];
-  /** `card.<id>.<clause>.<n>` → cell of `numbers`. */
-  readonly cells = new Map<string, number>();
 
-  constructor(private readonly language: Language<never>) {}
+  constructor(
+    private readonly language: Language<never>,
+    private readonly numbers: NumberPool,
+  ) {}
 
   /**
    * Compiles the effect of one card.
@@ -55,10 +56,7 @@ export class EffectLibrary {
     if (problem) throw new NotationError(problem, text, origin);
     const cellOf = new Map<Expression, number>();
     for (const literal of literals(effect)) {
-      const name = `card.${id}.${literal.clause}.${literal.ordinal}`;
-      this.cells.set(name, this.numbers.length);
-      cellOf.set(literal.node, this.numbers.length);
-      this.numbers.push(literal.value);
+      cellOf.set(literal.node, this.numbers.literal(id, literal.clause, literal.value));
     }
     const keys = clauseKeys(effect);
     const scope: Scope = { library: this, vocabulary, cellOf, text, origin };
@@ -68,11 +66,8 @@ export class EffectLibrary {
   /** The cell of a literal that no text holds, such as the 1 of a bare pick. */
   constant(value: number): number {
     const name = `constant.${value}`;
-    const known = this.cells.get(name);
-    if (known !== undefined) return known;
-    this.cells.set(name, this.numbers.length);
-    this.numbers.push(value);
-    return this.numbers.length - 1;
+    const known = this.numbers.cell(name);
+    return known >= 0 ? known : this.numbers.define(name, value, { min: value, max: value });
   }
 }
 
