@@ -6,25 +6,35 @@ import type { Chance } from '../../src/engine/chance.js';
  *
  * @param run what draws: it must do the same again when the same numbers are drawn
  * @param seen called after each run
+ * @param mostDraws runs that want to draw more often are given up: together they have a probability of at most
+ *   the number of unfinished ways times `sides` to the power of minus `mostDraws`
  */
-export function everyLuck(sides: number, run: (chance: Chance) => void, seen: (probability: number) => void): void {
-  const luck = new ForkedLuck(sides);
+export function everyLuck(
+  sides: number,
+  run: (chance: Chance) => void,
+  seen: (probability: number) => void,
+  mostDraws = Number.POSITIVE_INFINITY,
+): void {
+  const luck = new ForkedLuck(sides, mostDraws);
   do {
     luck.rewind();
-    run(luck);
-    seen(luck.probability);
+    if (luck.finishes(run)) seen(luck.probability);
   } while (luck.advance());
 }
+
+class TooManyDraws extends Error {}
 
 /** Luck that remembers on which part each draw fell, and can go on to the next way of falling. */
 class ForkedLuck implements Chance {
   readonly plainShuffle = true;
   private readonly sides: number;
+  private readonly mostDraws: number;
   private readonly fallen: number[] = [];
   private drawn = 0;
 
-  constructor(sides: number) {
+  constructor(sides: number, mostDraws: number) {
     this.sides = sides;
+    this.mostDraws = mostDraws;
   }
 
   get probability(): number {
@@ -35,7 +45,19 @@ class ForkedLuck implements Chance {
     this.drawn = 0;
   }
 
+  /** Runs with this luck; false when the run was given up. */
+  finishes(run: (chance: Chance) => void): boolean {
+    try {
+      run(this);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyDraws) return false;
+      throw error;
+    }
+  }
+
   uint32(): number {
+    if (this.drawn === this.mostDraws) throw new TooManyDraws();
     if (this.drawn === this.fallen.length) this.fallen.push(0);
     const part = this.fallen[this.drawn++];
     return Math.floor(((part + 0.5) * 2 ** 32) / this.sides);
