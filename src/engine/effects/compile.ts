@@ -89,9 +89,17 @@ function compileClause(scope: Scope, clause: Clause, name: string, key: string):
     };
   });
   const [first] = clause.statements;
-  const condition = first?.kind === 'declare' ? expressions.expression(first.expression) : null;
-  const program = compileProgram(scope, name, condition ? clause.statements.slice(1) : clause.statements);
+  const declares = known(scope, 'trigger', clause.triggers[0].name, clause.span).body !== 'statements';
+  const condition = declares ? expressions.expression(declared(first)) : null;
+  const program = compileProgram(scope, name, declares ? [] : clause.statements);
   return { key, triggers, program, condition };
+}
+
+/** What a clause of a declaring trigger says: the expression of its first statement. */
+function declared(statement: Statement): Expression {
+  if (statement.kind === 'declare') return statement.expression;
+  if (statement.kind === 'perform') return statement.call;
+  throw new RangeError(`a declaring clause holds a statement of kind ${statement.kind}`);
 }
 
 function compileProgram(scope: Scope, name: string, statements: readonly Statement[]): Program {
@@ -270,6 +278,7 @@ class ExpressionCompiler {
           args: this.plainArguments(only.arguments ?? [], value.arguments ?? [], only.span),
         });
       }
+      if (this.scope.vocabulary.find('event', only.name)) return expr(op.EVENT, { text: only.name });
       const [sort] = this.scope.vocabulary.sortsOfWord(only.name);
       const word = sort === undefined ? undefined : this.scope.vocabulary.word(sort, only.name);
       if (word?.kind === 'word') return expr(op.NUMBER, { index: this.scope.library.constant(word.value) });

@@ -498,3 +498,17 @@ export const effectScript: Script<unknown> = script<unknown>('effect', [
 export function isChoice(expr: Expr): boolean {
   return expr.op === LIST;
 }
+
+/** Whether a selector, such as an argument of a trigger, finds this object when it is read for a seat. Only reads. */
+export function finds(s: State<unknown>, selector: Expr, object: number, me: number, self = -1): boolean {
+  const { frames } = s.game.layout;
+  const f = frames.at + s.block[HEADER.depth] * frames.width;
+  prepareFrame(s, f, 0, me, self, object, 0);
+  const base = considered.top;
+  select(s, f, selector.selector as Selector, considered);
+  let found = false;
+  for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === object;
+  considered.top = base;
+  s.block.fill(0, f, f + frames.width);
+  return found;
+}
