@@ -150,7 +150,7 @@ function bareText(expression: Expression): string {
     case 'abilities':
       return `[${clausesText(expression.clauses)}]`;
     case 'not':
-      return `!${expressionText(expression.operand, RANK.not)}`;
+      return `!${negatedText(expression.operand)}`;
     case 'sign':
       return `${expression.sign}${signedText(expression.operand)}`;
     case 'binary':
@@ -160,6 +160,11 @@ function bareText(expression: Expression): string {
 
 function numberText({ value, plus }: NumberLiteral): string {
   return plus ? `+${value}` : `${value}`;
+}
+
+/** A comparison is negated as a whole; parentheses spare the reader the question. */
+function negatedText(operand: Expression): string {
+  return expressionText(operand, operand.kind === 'not' ? RANK.not : RANK.sum);
 }
 
 /** A number after a sign would take the sign for its own. */
@@ -181,6 +186,7 @@ function comparedText(left: Expression): string {
 
 function endsInWord(expression: Expression): boolean {
   if (expression.kind === 'phrase') return expression.words.length > 1;
+  if (expression.kind === 'sign') return endsInWord(expression.operand);
   return expression.kind === 'binary' && OPERATOR_RANK[expression.operator] >= RANK.sum && endsInWord(expression.right);
 }
 
