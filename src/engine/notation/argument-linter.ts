@@ -59,7 +59,8 @@ export abstract class ArgumentLinter {
       }
     }
     const missing = expected.find(({ name, optional }) => !optional && !given.has(name));
-    if (missing === undefined) return;
+    const misnamed = list.some(({ key }) => key !== undefined && !given.has(key));
+    if (missing === undefined || misnamed) return;
     this.report(span, `${owner} lacks its ${missing.name}`, `${signature(owner, expected)} is expected`);
   }
 

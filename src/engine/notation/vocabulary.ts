@@ -1,5 +1,5 @@
 import { ConfigError } from '../errors.js';
-import { isRegister, isReserved, isTriggerName } from './reserved.js';
+import { isConnective, isRegister, isReserved, isTriggerName } from './reserved.js';
 
 /**
  * What a thing in an effect is. These five are known to the grammar; every other sort is a game's own: `card`, `tile`,
@@ -154,7 +154,8 @@ const wordKey = (sort: Sort, name: string): string => `${sort} ${name}`;
 
 function refuseUnwritable(entry: Entry): void {
   const { kind, name } = entry;
-  if (isReserved(name)) throw badEntry(entry, 'is kept by the grammar', 'another name is expected');
+  if (isReserved(name) || isConnective(name))
+    throw badEntry(entry, 'is kept by the grammar', 'another name is expected');
   if (kind === 'trigger' ? !isTriggerName(name) : !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || isRegister(name)) {
     const right = kind === 'trigger' ? 'letters, the first a capital, are expected' : 'letters and digits are expected';
     throw badEntry(entry, 'cannot be written in an effect', right);
