@@ -1,0 +1,206 @@
+import { ConfigError } from '../../engine/errors.js';
+import { Cause, Column, type Components, Grid, Pile, Scalar } from '../../engine/fields.js';
+import type { Game } from '../../engine/game.js';
+import type { NamedField } from '../../engine/layout.js';
+import { nearest } from '../../engine/nearest.js';
+import { ComponentNames } from './component-names.js';
+
+/** What a name of a position leads to: cells of the block, and what the numbers in them mean. */
+export type Place = NumberPlace | RowPlace | GridPlace | PilePlace;
+
+/** One cell. `refers` is the set of which it names a component, if it does. */
+export interface NumberPlace {
+  readonly kind: 'number';
+  readonly at: number;
+  readonly refers: Components | null;
+}
+/** A cell per place or per component, from `at` on. */
+export interface RowPlace {
+  readonly kind: 'row';
+  readonly at: number;
+  readonly over: number | Components;
+  readonly refers: Components | null;
+}
+/** Rows of cells. */
+export interface GridPlace {
+  readonly kind: 'grid';
+  readonly grid: Grid;
+}
+export interface PilePlace {
+  readonly kind: 'pile';
+  readonly pile: Pile;
+  readonly name: string;
+}
+
+/**
+ * The words in which positions of a game are written and read: the fields of its layout and the components of its sets.
+ *
+ * A path is a field and, where that holds many numbers, a place or component of it: `turn`, `wounds.golem`. A seat's
+ * own fields are `seats.1.hand` or `hand.1`; a table with one number or row per seat can be reached in the first way
+ * too. `state.` in front reaches a field whose name means something else to expectations.
+ */
+export class Vocabulary {
+  private readonly game: Game;
+  private readonly fields = new Map<string, NamedField>();
+  private readonly names = new Map<Components, ComponentNames>();
+
+  constructor(game: Game) {
+    this.game = game;
+    for (const field of game.layout.fields) {
+      if (!(field.field instanceof Cause) && field.seat < game.players) this.fields.set(field.name, field);
+    }
+    for (const set of game.layout.sets) this.names.set(set, new ComponentNames(game, set));
+  }
+
+  /** The names of a set's components. */
+  namesOf(set: Components): ComponentNames {
+    const names = this.names.get(set);
+    if (!names) throw new RangeError(`the layout of ${this.game.id} has no set of ${set.name}`);
+    return names;
+  }
+
+  /**
+   * Where a path leads.
+   * @throws ConfigError when the game has no such field, seat, place or component
+   */
+  place(path: string, where: string): Place {
+    const parts = path.split('.');
+    if (parts[0] === 'state') parts.shift();
+    if (parts[0] === 'seats') return this.ofSeat(parts, where);
+    const own = this.fields.get(`${parts[0]}.${parts[1]}`);
+    if (own) return this.inside(placeOf(own), parts.slice(2), where);
+    const field = this.fields.get(parts[0]);
+    if (!field) throw this.unknownOfTable(parts[0], where);
+    return this.inside(placeOf(field), parts.slice(1), where);
+  }
+
+  /** The cell of a place or component of a row. */
+  cellOf(row: RowPlace, key: string, where: string): NumberPlace {
+    const [index] = this.indexes(row.over, key, where);
+    return { kind: 'number', at: row.at + index, refers: row.refers };
+  }
+
+  /** The places a key of a row or grid means: a number, or every copy of a component. */
+  indexes(over: number | Components, key: string, where: string): readonly number[] {
+    if (typeof over !== 'number') return this.namesOf(over).find(key, where);
+    const index = /^\d+$/.test(key) ? Number(key) : -1;
+    if (index >= 0 && index < over) return [index];
+    throw new ConfigError({
+      where,
+      problem: `"${key}" is none of its places`,
+      right: `a number from 0 to ${over - 1} is expected`,
+      value: key,
+    });
+  }
+
+  /**
+   * The column of numbers that every component of a set has under this name.
+   * @throws ConfigError when there is none
+   */
+  columnOf(set: Components, name: string, where: string): Column {
+    const columns = new Map<string, Column>();
+    for (const { field, name: known } of this.fields.values()) {
+      if (field instanceof Column && field.over === set) columns.set(known, field);
+    }
+    const column = columns.get(name);
+    if (column) return column;
+    throw new ConfigError({
+      where,
+      problem: `a ${set.name} has no column "${name}"`,
+      right: `its columns are ${[...columns.keys(), 'knownBy'].join(', ')}`,
+      value: name,
+      nearest: nearest(name, [...columns.keys(), 'knownBy']),
+    });
+  }
+
+  /** A row of a grid. */
+  rowOf(grid: Grid, key: string, where: string): RowPlace {
+    const [row] = this.indexes(grid.rows, key, where);
+    return rowPlace(grid, row);
+  }
+
+  private ofSeat([, seatText, base, ...rest]: readonly string[], where: string): Place {
+    const seat = /^\d+$/.test(seatText ?? '') ? Number(seatText) : -1;
+    if (seat < 0 || seat >= this.game.players) {
+      throw new ConfigError({
+        where,
+        problem: `"${seatText ?? ''}" is no seat`,
+        right: `seats 0 to ${this.game.players - 1} are taken`,
+        value: seatText ?? '',
+      });
+    }
+    const own = this.fields.get(`${base}.${seat}`);
+    if (own) return this.inside(placeOf(own), rest, where);
+    const shared = this.fields.get(base ?? '')?.field;
+    const most = this.game.spec.seats.max;
+    if (shared instanceof Column && shared.over === most) {
+      return this.inside({ kind: 'number', at: shared.at + seat, refers: shared.refers }, rest, where);
+    }
+    if (shared instanceof Grid && shared.rows === most) return this.inside(rowPlace(shared, seat), rest, where);
+    throw this.unknownOfSeat(base ?? '', where);
+  }
+
+  /** Goes on from a field to one of its places. */
+  private inside(place: Place, rest: readonly string[], where: string): Place {
+    if (rest.length === 0) return place;
+    const [key, ...deeper] = rest;
+    if (place.kind === 'row') return this.inside(this.cellOf(place, key, where), deeper, where);
+    if (place.kind === 'grid') return this.inside(this.rowOf(place.grid, key, where), deeper, where);
+    throw new ConfigError({
+      where,
+      problem: `"${rest.join('.')}" leads nowhere`,
+      right: place.kind === 'pile' ? 'a pile is named without anything after it' : 'a single number ends the path',
+      value: key,
+    });
+  }
+
+  private tableNames(): string[] {
+    return [...this.fields.values()].filter(({ seat }) => seat < 0).map(({ name }) => name);
+  }
+
+  private seatNames(): string[] {
+    const most = this.game.spec.seats.max;
+    const own = [...this.fields.values()].filter(({ seat }) => seat === 0).map(({ base }) => base);
+    const shared = [...this.fields.values()].filter(
+      ({ field }) => (field instanceof Column && field.over === most) || (field instanceof Grid && field.rows === most),
+    );
+    return [...own, ...shared.map(({ name }) => name)];
+  }
+
+  private unknownOfTable(name: string, where: string): ConfigError {
+    const known = this.tableNames();
+    const ofSeats = this.seatNames().includes(name);
+    return new ConfigError({
+      where,
+      problem: ofSeats ? `"${name}" is each seat's own` : `${this.game.id} has no field "${name}"`,
+      right: ofSeats ? `write seats.0.${name}` : `the fields of its table are ${known.join(', ') || 'none'}`,
+      value: name,
+      nearest: ofSeats ? undefined : nearest(name, [...known, ...this.seatNames()]),
+    });
+  }
+
+  private unknownOfSeat(name: string, where: string): ConfigError {
+    const known = this.seatNames();
+    const ofTable = this.tableNames().includes(name);
+    return new ConfigError({
+      where,
+      problem: ofTable ? `"${name}" belongs to the whole table` : `${this.game.id} has no field "${name}" of a seat`,
+      right: ofTable ? 'write it beside seats' : `the fields of a seat are ${known.join(', ') || 'none'}`,
+      value: name,
+      nearest: ofTable ? undefined : nearest(name, [...known, ...this.tableNames()]),
+    });
+  }
+}
+
+function placeOf({ field, name }: NamedField): Place {
+  if (field instanceof Scalar) return { kind: 'number', at: field.at, refers: field.refers };
+  if (field instanceof Column) return { kind: 'row', at: field.at, over: field.over, refers: field.refers };
+  if (field instanceof Grid) return { kind: 'grid', grid: field };
+  if (field instanceof Pile) return { kind: 'pile', pile: field, name };
+  throw new RangeError(`the field ${name} holds nothing that a position could show`);
+}
+
+function rowPlace(grid: Grid, row: number): RowPlace {
+  const width = typeof grid.columns === 'number' ? grid.columns : grid.columns.size;
+  return { kind: 'row', at: grid.at + row * width, over: grid.columns, refers: null };
+}
