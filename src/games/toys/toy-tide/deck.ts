@@ -11,6 +11,8 @@ export interface Deck {
   readonly size: number;
   /** Threat summed over all copies. */
   readonly totalThreat: number;
+  /** The most threat that one draw can bring. */
+  readonly highestThreat: number;
 }
 
 const cards = defineTable({
@@ -37,7 +39,8 @@ const load: ContentSpec<Deck>['load'] = (take) => {
     });
   }
   const totalThreat = copies.reduce((sum, n, card) => sum + n * threat[card], 0);
-  return { names: table.rows.map((row) => row.name), copies, threat, size, totalThreat };
+  const highestThreat = threat.reduce((most, n, card) => (copies[card] > 0 && n > most ? n : most), 0);
+  return { names: table.rows.map((row) => row.name), copies, threat, size, totalThreat, highestThreat };
 };
 
 const { text: shipped, name: file } = contentFile(import.meta.url, 'content/cards.tsv');

@@ -22,9 +22,12 @@ export function evaluate(s: State<Rules>): number {
   return room > 0 ? room / (room + missing) : 0;
 }
 
-/** Plays safe while that is quick enough on average, else takes the risk. */
+/**
+ * Plays safe once the worst of luck cannot stop that any more, else takes the risk. The tide after the round in which
+ * the goal is reached does not rise.
+ */
 export function playout(s: State<Rules>): number {
-  const { goal, limit } = s.rules;
-  const rounds = (goal - board.score.get(s)) / s.players;
-  return rounds * threatPerRound(s.rules) <= limit - board.threat.get(s) ? SAFE : RISKY;
+  const { goal, limit, draws, deck } = s.rules;
+  const tides = Math.ceil((goal - board.score.get(s)) / s.players) - 1;
+  return board.threat.get(s) + tides * draws * deck.highestThreat < limit ? SAFE : RISKY;
 }
