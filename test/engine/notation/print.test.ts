@@ -11,7 +11,7 @@ describe('print', () => {
       fc.property(arbitraryEffect, (tree) => {
         expect(withoutSpans(parsed(print(tree)))).toEqual(withoutSpans(tree));
       }),
-      { numRuns: 2000, seed: 20 },
+      { numRuns: 1000, seed: 20 },
     );
   });
 
