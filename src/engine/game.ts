@@ -48,7 +48,7 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   utility(s: State<R>, seat: number): number;
   /** Player turns begun so far. */
   turns(s: State<R>): number;
-  /** No game has more decisions (those with two or more options) than this. */
+  /** No game has more decisions (those with two or more options) than this; Infinity where luck may always go on. */
   longest(rules: R): number;
   /** The position in a few readable lines, hidden cards included: for people who look over the table. */
   describe(s: State<R>): string;

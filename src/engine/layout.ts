@@ -18,7 +18,7 @@ export { components } from './fields.js';
 export interface Caps {
   /** Frames on the stack (default 12). */
   frames?: number;
-  /** Locals of a frame (default 6). */
+  /** Locals of a frame (default 6, never fewer than `call` fills). */
   locals?: number;
   /** Cells of the list region (default 0). */
   lists?: number;
@@ -60,8 +60,8 @@ export class Layout {
       cause.bind(at, index);
       at += 2;
     }
-    const width = FRAME_HEAD + LOOPS + (caps.locals ?? 6);
-    this.frames = { at, width, cap: caps.frames ?? 12, locals: caps.locals ?? 6 };
+    const locals = Math.max(ARGUMENTS, caps.locals ?? 6);
+    this.frames = { at, width: FRAME_HEAD + LOOPS + locals, cap: caps.frames ?? 12, locals };
     at += this.frames.width * this.frames.cap;
     this.lists = new Lists(at, caps.lists ?? 0);
     at += this.lists.cap;
@@ -98,6 +98,8 @@ export class Layout {
 export const FRAME_HEAD = 2;
 /** Counters for loops, one per nesting level inside one script. */
 export const LOOPS = 3;
+/** Locals that `call` fills. */
+const ARGUMENTS = 4;
 
 /**
  * Declares a state. Returns the fields under their names, ready to be read and written, and the layout itself.

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.js';
+import { LOOPS } from './layout.js';
 import type { Offer } from './offer.js';
 import type { State } from './state.js';
 
@@ -126,10 +127,13 @@ export interface Script<R> {
   readonly code: readonly Instruction<R>[];
 }
 
-/** Writes a script. Its name must be unique within a game. */
+/**
+ * Writes a script. Its name must be unique within a game.
+ * @throws RangeError when `times` stands in `times` deeper than a frame has counters
+ */
 export function script<R>(name: string, steps: readonly Step<R>[]): Script<R> {
   const code: Instruction<R>[] = [];
-  new Compiler<R>(code).steps(steps, 0, []);
+  new Compiler<R>(name, code).steps(steps, 0, []);
   code.push(instruction<R>(RETURN, {}));
   return { name, number: numberOf(name), code };
 }
@@ -160,7 +164,10 @@ function zero(): number {
 }
 
 class Compiler<R> {
-  constructor(private readonly code: Instruction<R>[]) {}
+  constructor(
+    private readonly name: string,
+    private readonly code: Instruction<R>[],
+  ) {}
 
   steps(steps: readonly Step<R>[], depth: number, breaks: Instruction<R>[]): void {
     for (const step of steps) this.step(step, depth, breaks);
@@ -187,6 +194,7 @@ class Compiler<R> {
         return;
       }
       case 'times': {
+        if (depth === LOOPS) throw new RangeError(`script "${this.name}" nests more than ${LOOPS} counted loops`);
         this.emit(START_TIMES, { measure: step.count, counter: depth });
         const start = this.code.length;
         const leaving = [this.emit(NEXT_TIME, { counter: depth })];
