@@ -37,22 +37,18 @@ function cardOf(s: State, seat: number): number {
   return board.hand[seat].top(s);
 }
 
-/** Every deal with its probability. */
-function deals(): { start: State; probability: number }[] {
-  const all: { start: State; probability: number }[] = [];
-  let start = new State(game);
-  everyLuck(
-    SIDES,
-    (chance) => {
-      start = game.start(chance);
-    },
-    (probability) => all.push({ start, probability }),
-  );
-  return all;
-}
+/** Every way the cards can be dealt, with its probability; a deal stands here once for each way to shuffle it. */
+const deals: { start: State; probability: number }[] = [];
+everyLuck(
+  SIDES,
+  (chance) => deals.push({ start: game.start(chance), probability: 0 }),
+  (probability) => {
+    deals[deals.length - 1].probability = probability;
+  },
+);
 
 function expected(measure: (start: State) => number): number {
-  return deals().reduce((sum, { start, probability }) => sum + probability * measure(start), 0);
+  return deals.reduce((sum, { start, probability }) => sum + probability * measure(start), 0);
 }
 
 /** Chips the first player can expect from a position. */
@@ -91,7 +87,7 @@ function bestResponse(seat: number, rival: Strategy): number {
 describe('Kuhn poker', () => {
   it('has six equally probable deals', () => {
     const dealt = new Map<string, number>();
-    for (const { start, probability } of deals()) {
+    for (const { start, probability } of deals) {
       const hands = `${cardOf(start, 0)}${cardOf(start, 1)}`;
       dealt.set(hands, (dealt.get(hands) ?? 0) + probability);
     }
@@ -131,7 +127,7 @@ describe('Kuhn poker', () => {
         walk(next, depth + 1);
       }
     };
-    for (const { start } of deals()) walk(start, 0);
+    for (const { start } of deals) walk(start, 0);
   });
 
   it('a seat can tell exactly six situations apart, and is asked in all of them', () => {
@@ -146,13 +142,13 @@ describe('Kuhn poker', () => {
         walk(next, depth + 1);
       }
     };
-    for (const { start } of deals()) walk(start, 0);
+    for (const { start } of deals) walk(start, 0);
     expect(situations.map((set) => set.size)).toEqual([6, 6]);
   });
 
   it.each([JACK, QUEEN, KING])('to who holds card %i, the rival holds either other card with even chances', (own) => {
     const seen = new Map<number, number>();
-    const start = deals().find((deal) => cardOf(deal.start, 0) === own)?.start ?? new State(game);
+    const start = deals.find((deal) => cardOf(deal.start, 0) === own)?.start ?? new State(game);
     const world = new State(game);
     everyLuck(
       SIDES,
