@@ -146,21 +146,22 @@ function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidate
   }
   const { filters } = chosen;
   if (filters.length === 0) return;
+  const domain = chosen.noun ? chosen.noun.gives : '';
   const end = out.top;
   let kept = start;
   for (let i = start; i < end; i++) {
     const object = out.items[i];
-    if (passes(s, f, filters, object)) out.items[kept++] = object;
+    if (passes(s, f, filters, object, domain)) out.items[kept++] = object;
   }
   out.top = kept;
 }
 
-function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], object: number): boolean {
+function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], object: number, domain: string): boolean {
   for (let i = 0; i < filters.length; i++) {
     const use = filters[i];
     const holds = use.operator
       ? compare(measured(s, f, use, object), use.operator, numberOf(s, f, use.operand as Expr))
-      : use.filter.test(s, f, object, use.args);
+      : use.filter.test(s, f, object, use.args, domain);
     if (holds === use.negated) return false;
   }
   return true;

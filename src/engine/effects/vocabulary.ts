@@ -33,7 +33,8 @@ export interface Noun<R> extends NounEntry {
 }
 
 export interface Filter<R> extends FilterEntry {
-  test(s: State<R>, f: number, object: number, args: readonly Expr[]): boolean;
+  /** @param domain what the object is: the sort of the noun, empty when one object of a register is narrowed */
+  test(s: State<R>, f: number, object: number, args: readonly Expr[], domain: string): boolean;
   /** For `name>=3` and `name=X`: the number that is compared. */
   measure?(s: State<R>, f: number, object: number): number;
 }
