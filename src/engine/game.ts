@@ -43,7 +43,7 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   /** Runs from set-up to the end; it is the only script on the stack when a game starts. */
   readonly main: Script<R>;
   /** Every script that some step calls, `main` aside. */
-  readonly scripts: readonly Script<R>[];
+  readonly scripts: readonly Script<NoInfer<R>>[];
   /** What a seat has in the end, 0..1; a shared win of k seats is 1/k. Asked only once the game is over. */
   utility(s: State<R>, seat: number): number;
   /** Player turns begun so far. */

@@ -65,6 +65,11 @@ export class Offer {
     if (this.indexOf(code) < 0) this.add(a, b);
   }
 
+  /** Whether an option of the kind at hand with these arguments is offered already. */
+  has(a = 0, b = 0): boolean {
+    return this.indexOf(this.prefix | (a << ARGUMENT_BITS) | b) >= 0;
+  }
+
   /** The place of a code in the list, or -1. */
   indexOf(code: number): number {
     for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return i;
