@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkGame } from '../../../src/engine/conformance.js';
+import type { GameDefinition } from '../../../src/engine/game.js';
+import { games } from '../../../src/registry.js';
+
+/** Decisions of a game without an end that the laws look at. */
+const ENOUGH = 150;
+
+/** Games per number of players at random; half as many with the search. */
+const GAMES = 20;
+
+function decisionsOf(game: GameDefinition): number | undefined {
+  const built = game.build({ players: game.spec.seats.min });
+  return Number.isFinite(game.spec.longest(built.rules)) ? undefined : ENOUGH;
+}
+
+describe.each(Object.keys(games))('%s', (id) => {
+  it('keeps every law of conformance with any number of players', { timeout: 300_000 }, async () => {
+    const game = await games[id]();
+    const decisions = decisionsOf(game);
+    const { violations } = checkGame(game, { games: GAMES, decisions });
+    expect(violations.map((violation) => violation.message)).toEqual([]);
+  });
+
+  it('keeps them in every preset', { timeout: 300_000 }, async () => {
+    const game = await games[id]();
+    for (const options of Object.values(game.spec.presets)) {
+      const { violations } = checkGame(game, { games: 2, options, decisions: decisionsOf(game) ?? 500 });
+      expect(violations.map((violation) => violation.message)).toEqual([]);
+    }
+  });
+});
