@@ -5,7 +5,7 @@ import type { ContentChanges, Game, GameDefinition, Settings } from './game.js';
 import { gameChance } from './game-chance.js';
 import { ENDINGS, type Ending } from './header.js';
 import { type Played, type PlayOptions, type Problem, play } from './play.js';
-import { hash, State } from './state.js';
+import { hash, type LogSink, State } from './state.js';
 
 /** The form of records written by this version; readers refuse others. */
 export const RECORD_FORMAT = 1;
@@ -79,6 +79,14 @@ export function recordOf(
 export interface Recorded {
   readonly played: Played;
   readonly record: GameRecord;
+  /** The position in which it ended. */
+  readonly state: State<unknown>;
+}
+
+/** How a game is played and told. */
+export interface RecordOptions extends PlayOptions {
+  /** Hears the game told, set-up included. */
+  readonly log?: LogSink;
 }
 
 /**
@@ -91,11 +99,12 @@ export function playRecorded(
   settings: Settings,
   seating: Seating,
   bots: (game: Game) => readonly Bot[],
-  options: PlayOptions = {},
+  options: RecordOptions = {},
 ): Recorded {
   const game = definition.build(settings);
   const chance = gameChance(game, seating.key, seating.slots);
   const state = new State(game);
+  state.log = options.log ?? null;
   const seated = bots(game);
   const codes: number[] = [];
   const onAction = (s: State<unknown>, code: number): void => {
@@ -109,7 +118,7 @@ export function playRecorded(
   } catch (error) {
     played = faultInSetUp(state, error);
   }
-  return { played, record: recordOf(game, settings, seating, codes, played) };
+  return { played, record: recordOf(game, settings, seating, codes, played), state };
 }
 
 function faultInSetUp(state: State<unknown>, error: unknown): Played {

@@ -1,0 +1,42 @@
+import type { Command } from './command.js';
+
+/** A command before it is loaded: a line of help, and where it is. */
+export interface CommandEntry {
+  readonly usage: string;
+  readonly help: string;
+  load(): Promise<Command>;
+}
+
+/** Every command. None is loaded before it is called, so that each starts quickly whatever the others weigh. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  list: {
+    usage: 'list [topic] [game]',
+    help: 'what there is: games, bots, experiments, options, cards, notation',
+    load: async () => (await import('./commands/list.js')).list,
+  },
+  play: {
+    usage: 'play <game>',
+    help: 'one game, its log and outcome',
+    load: async () => (await import('./commands/play.js')).play,
+  },
+  scenario: {
+    usage: 'scenario <file..>',
+    help: 'positions, steps, expectations: rules pinned without TypeScript',
+    load: async () => (await import('./commands/scenario.js')).scenario,
+  },
+  check: {
+    usage: 'check [game]',
+    help: 'the laws every game must keep',
+    load: async () => (await import('./commands/check.js')).check,
+  },
+  bench: {
+    usage: 'bench [game]',
+    help: 'how fast games run here',
+    load: async () => (await import('./commands/bench.js')).bench,
+  },
+  stats: {
+    usage: 'stats',
+    help: 'the interval of a win rate',
+    load: async () => (await import('./commands/stats.js')).stats,
+  },
+};
