@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { board, CHARACTERS } from '../layout.js';
 import { isInterrupt, isRitualCard } from '../rules/cards.js';
-import { connectedWhenSwapped, connectedWhenTurned, isOpenExit } from '../rules/castle.js';
+import { connectedWhenSwapped, connectedWhenTurned, isOpenExit, readLinks } from '../rules/castle.js';
 import { exitSide, exitTile } from '../rules/explore.js';
 import { canStepAtAll } from '../rules/movement.js';
 
@@ -58,6 +58,9 @@ function charactersOn(s: S, tile: number): number {
   for (let who = 0; who < CHARACTERS; who++) if (board.place.get(s, who) === tile) count++;
   return count;
 }
+function holds(s: S, seat: number, card: number): boolean {
+  return seat >= 0 && board.hand[seat].has(s, card);
+}
 function hasMostCharacters(s: S, tile: number): boolean {
   const here = charactersOn(s, tile);
   for (let i = board.castle.size(s) - 1; i >= 0; i--) if (charactersOn(s, board.castle.get(s, i)) > here) return false;
@@ -65,12 +68,14 @@ function hasMostCharacters(s: S, tile: number): boolean {
 }
 
 /** Ritual 27: two tiles without characters, neither the Tower, that may change cells. */
-function canSwap(s: S, tile: number, other: number): boolean {
+function canSwap(s: S, all: number, tile: number, other: number): boolean {
   if (tile === other || other === s.rules.tiles.tower || tile === s.rules.tiles.tower) return false;
-  return isEmpty(s, tile) && isEmpty(s, other) && connectedWhenSwapped(s, tile, other);
+  return isEmpty(s, tile) && isEmpty(s, other) && connectedWhenSwapped(s, all, tile, other);
 }
 function canSwapWithAny(s: S, tile: number): boolean {
-  for (let i = board.castle.size(s) - 1; i >= 0; i--) if (canSwap(s, tile, board.castle.get(s, i))) return true;
+  if (!isEmpty(s, tile) || tile === s.rules.tiles.tower) return false;
+  const all = readLinks(s);
+  for (let i = board.castle.size(s) - 1; i >= 0; i--) if (canSwap(s, all, tile, board.castle.get(s, i))) return true;
   return false;
 }
 
@@ -167,7 +172,7 @@ export const filters: readonly GameFilter[] = [
   }),
   plain('swappable', ['tile'], 'can change cells with some other tile', (s, _f, tile) => canSwapWithAny(s, tile)),
   withArgument('swappableWith', ['tile'], ['tile'], false, 'can change cells with this tile', (s, f, tile, [other]) =>
-    canSwap(s, tile, numberOf(s, f, other)),
+    canSwap(s, readLinks(s), tile, numberOf(s, f, other)),
   ),
   plain('open', ['exit'], 'leads out of the castle while there is a tile to lay', (s, _f, exit) => {
     if (board.supply.size(s) === 0 || !board.castle.has(s, exitTile(exit))) return false;
@@ -209,7 +214,7 @@ export const filters: readonly GameFilter[] = [
   plain('ritual', ['actionCard'], 'a Ritual Card', (s, _f, card) => isRitualCard(s, card)),
   plain('interrupt', ['actionCard'], 'marked INTERRUPT', (s, _f, card) => isInterrupt(s, card)),
   withArgument('heldBy', ['actionCard'], ['player'], false, 'in the hand of this player', (s, f, card, [player]) =>
-    board.hand[numberOf(s, f, player)].has(s, card),
+    holds(s, numberOf(s, f, player), card),
   ),
   withArgument(
     'holding',

@@ -129,14 +129,43 @@ export function isDistinct(s: S, tile: number, rotation: number): boolean {
   return true;
 }
 
-/** By tile, the tiles that its passable edges lead to, as bits; filled by `readLinks`. */
+/** By tile, the tiles that its edges link it with, as bits; filled by `readLinks`. */
 const links = new Int32Array(TILES);
 
-/** Every tile in play can be reached from the first by passable edges. */
-export function isConnected(s: S): boolean {
-  const all = readLinks(s);
-  let reached = 1 << board.castle.get(s, 0);
-  let frontier = reached;
+/** Whether an edge between two tiles links them: both sides have exits, or under the option (GM-open-05) one has. */
+function linked(s: S, exit: boolean, opposite: boolean): boolean {
+  return s.rules.options.moveMismatch === 'exit_side_only' ? exit || opposite : exit && opposite;
+}
+
+/** Fills `links` for the castle as it lies; returns the tiles in play as bits. */
+export function readLinks(s: S): number {
+  let all = 0;
+  for (let i = board.castle.size(s) - 1; i >= 0; i--) {
+    const tile = board.castle.get(s, i);
+    all |= 1 << tile;
+    links[tile] = linksOf(s, tile, exitsOf(s, tile), -1, 0);
+  }
+  return all;
+}
+
+const exitsOf = (s: S, tile: number): number => s.rules.tiles.exits[tile * ROTATIONS + board.rotation.get(s, tile)];
+
+/** The tiles that a tile with these exits is linked with where it lies; one neighbour may have other exits than it has. */
+function linksOf(s: S, tile: number, exits: number, changed: number, changedExits: number): number {
+  let bits = 0;
+  for (let side = 0; side < 4; side++) {
+    const beyond = board.neighbor.get(s, tile, side);
+    if (beyond < 0) continue;
+    const there = beyond === changed ? changedExits : exitsOf(s, beyond);
+    if (linked(s, (exits & (1 << side)) !== 0, (there & (1 << opposite(side))) !== 0)) bits |= 1 << beyond;
+  }
+  return bits;
+}
+
+/** The tiles of `within` that can be reached from `from` by `links`. */
+function reach(from: number, within: number): number {
+  let reached = from;
+  let frontier = from;
   while (frontier !== 0) {
     let next = 0;
     while (frontier !== 0) {
@@ -144,23 +173,42 @@ export function isConnected(s: S): boolean {
       frontier &= ~(1 << tile);
       next |= links[tile];
     }
-    frontier = next & ~reached;
-    reached |= next;
+    frontier = next & within & ~reached;
+    reached |= frontier;
   }
-  return reached === all;
+  return reached;
 }
 
-/** Fills `links`; returns the tiles in play as bits. */
-function readLinks(s: S): number {
-  let all = 0;
-  for (let i = board.castle.size(s) - 1; i >= 0; i--) {
-    const tile = board.castle.get(s, i);
-    all |= 1 << tile;
-    let leads = 0;
-    for (let side = 0; side < 4; side++) if (isPassable(s, tile, side)) leads |= 1 << board.neighbor.get(s, tile, side);
-    links[tile] = leads;
+/** Every tile in play can be reached from the first by passable edges. */
+export function isConnected(s: S): boolean {
+  const all = readLinks(s);
+  return reach(1 << board.castle.get(s, 0), all) === all;
+}
+
+/**
+ * Whether the castle would be connected if two tiles changed cells (ritual 27). `readLinks` has just been called and
+ * returned `all`. The other tiles keep their links; only how the two join their parts together changes.
+ */
+export function connectedWhenSwapped(s: S, all: number, tile: number, other: number): boolean {
+  const [here, there] = [exitsOf(s, other), exitsOf(s, tile)];
+  if (here === there) return true;
+  const rest = all & ~(1 << tile) & ~(1 << other);
+  const tileLinks = linksOf(s, tile, here, other, there);
+  const otherLinks = linksOf(s, other, there, tile, here);
+  const joined = (tileLinks & (1 << other)) !== 0;
+  let ofTile = 0;
+  let ofOther = 0;
+  let both = joined;
+  for (let left = rest; left !== 0; ) {
+    const part = reach(left & -left, rest);
+    left &= ~part;
+    const [touchesTile, touchesOther] = [(part & tileLinks) !== 0, (part & otherLinks) !== 0];
+    if (!touchesTile && !touchesOther) return false;
+    if (touchesTile) ofTile++;
+    if (touchesOther) ofOther++;
+    if (touchesTile && touchesOther) both = true;
   }
-  return all;
+  return both || (ofTile === 0 && ofOther === 0);
 }
 
 /** Takes every link of a tile from the grid, without taking the tile out of play. */
@@ -200,13 +248,5 @@ export function connectedWhenTurned(s: S, tile: number, quarters: number): boole
   board.rotation.set(s, tile, (rotation + quarters) % ROTATIONS);
   const connected = isConnected(s);
   board.rotation.set(s, tile, rotation);
-  return connected;
-}
-
-/** Whether the castle would be connected after two tiles changed cells (ritual 27); the state is put back. */
-export function connectedWhenSwapped(s: S, tile: number, other: number): boolean {
-  swapCells(s, tile, other);
-  const connected = isConnected(s);
-  swapCells(s, tile, other);
   return connected;
 }
