@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this package: the nearest one above this module that holds a package.json. */
+export const packageRoot: string = folderAbove(dirname(fileURLToPath(import.meta.url)));
+
+/** Where the compiled modules lie: workers, and modules of users, run on these whatever runs the rest. */
+export const compiledRoot: string = join(packageRoot, 'dist');
+
+function folderAbove(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : folderAbove(dirname(folder));
+}
