@@ -9,6 +9,7 @@ import { language } from './effects/language.js';
 import { actionCards, artifacts, board, characters, plotCards, SEATS, tiles, tokens } from './layout.js';
 import { metrics } from './metrics.js';
 import { options, presets } from './options.js';
+import { evaluate, playout } from './policy.js';
 import { explore } from './rules/explore.js';
 import { playInfluence } from './rules/influence.js';
 import { interruptWindow } from './rules/interrupts.js';
@@ -70,5 +71,7 @@ export const gormenghast = defineGame({
   // A turn has some fifty decisions at the very most beside those of set-up; the cap bounds the turns.
   longest: ({ options: { turnCap } }) => 200 + 500 * turnCap,
   describe,
+  evaluate,
+  playout,
   metrics,
 });

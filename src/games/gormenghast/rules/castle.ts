@@ -179,6 +179,27 @@ function reach(from: number, within: number): number {
   return reached;
 }
 
+/**
+ * Steps over linked edges from one tile to another, -1 when there is no way. `readLinks` has just been called.
+ */
+export function stepsBetween(from: number, to: number): number {
+  const goal = 1 << to;
+  let reached = 1 << from;
+  let frontier = reached;
+  for (let steps = 0; frontier !== 0; steps++) {
+    if (frontier & goal) return steps;
+    let next = 0;
+    while (frontier !== 0) {
+      const tile = 31 - Math.clz32(frontier);
+      frontier &= ~(1 << tile);
+      next |= links[tile];
+    }
+    frontier = next & ~reached;
+    reached |= frontier;
+  }
+  return -1;
+}
+
 /** Every tile in play can be reached from the first by passable edges. */
 export function isConnected(s: S): boolean {
   const all = readLinks(s);

@@ -20,6 +20,9 @@ const { seat, character, left, restriction, bans, side, stopped } = moving;
 
 const lists = board.layout.lists;
 
+/** The character whose moves are being made. */
+export const movingCharacter = (s: S): number => character.get(s);
+
 /** GM-M-12, GM-B-01..03, GM-open-10: what the Blocking Token does to one step. */
 function blockedStep(s: S, from: number, to: number): boolean {
   const blocked = board.blocked.get(s);
