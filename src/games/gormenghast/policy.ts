@@ -1,0 +1,200 @@
+import { bounded, type Chance } from '../../engine/chance.js';
+import { firstOf, kindOf } from '../../engine/offer.js';
+import type { State } from '../../engine/state.js';
+import type { Rules } from './content.js';
+import { board, CHARACTERS } from './layout.js';
+import { ACTION, isRitualCard } from './rules/cards.js';
+import { readLinks, stepsBetween } from './rules/castle.js';
+import { movingCharacter } from './rules/movement.js';
+import { hasArtifact } from './rules/plots.js';
+
+/*
+ * What a sensible beginner thinks of a position. The weights are ours, found by playing bots against each other; they
+ * decide how well searches play, never what a game allows.
+ */
+
+type S = State<Rules>;
+
+/** Worth of a plot about to be completed, as a share of its tokens. */
+const READY = 0.92;
+/** The same for one whose character is on its way, before distance and control are counted. */
+const UNDER_WAY = 0.62;
+/** How much each step still to go takes away: a share of 1 / (1 + steps × this). */
+const STEP_COST = 0.28;
+/** Shares left when the character is nobody's or another's. */
+const NOBODYS = 0.55;
+const ANOTHERS = 0.3;
+/** A plot that cannot be worked at now: its tile or character is not in play. */
+const DISTANT = 0.04;
+/** The chance given to bring the artifact along, when the character stands by it, and when it lies elsewhere. */
+const BESIDE_ARTIFACT = 0.6;
+const ARTIFACT_AWAY = 0.12;
+/** A card in hand, in victory tokens: cards make moves, rituals only clog. */
+const CARD = 0.05;
+const RITUAL_CARD = -0.08;
+/** An influence token on a card, in victory tokens. */
+const CONTROL = 0.06;
+/** How much of the lead, as a share of the goal, shows in the value. */
+const LEAD = 0.45;
+
+/** The value of a position to a seat, 0..1, from what that seat can see: its own cards, everybody's tokens. */
+export function evaluate(s: S, seat: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < s.players; other++) {
+    if (other !== seat) best = Math.max(best, standing(s, other));
+  }
+  const lead = standing(s, seat) + prospects(s, seat) - best;
+  const value = 0.5 + (LEAD * lead) / s.rules.options.tokenGoal;
+  return Math.min(0.99, Math.max(0.01, value));
+}
+
+/** What everybody sees of a seat, in victory tokens. */
+function standing(s: S, seat: number): number {
+  let tokens = 0;
+  for (let who = 0; who < CHARACTERS; who++) {
+    if (board.controller.get(s, who) === seat) tokens += Math.min(2, board.influence.get(s, who));
+  }
+  return board.victory.get(s, seat) + CONTROL * tokens;
+}
+
+/** What a seat's own cards promise, in victory tokens. */
+function prospects(s: S, seat: number): number {
+  readLinks(s);
+  let sum = 0;
+  const plots = board.plots[seat];
+  for (let i = plots.size(s) - 1; i >= 0; i--) sum += promise(s, seat, s.rules.plots.of[plots.get(s, i)]);
+  const hand = board.hand[seat];
+  for (let i = hand.size(s) - 1; i >= 0; i--) sum += isRitualCard(s, hand.get(s, i)) ? RITUAL_CARD : CARD;
+  return sum;
+}
+
+/** The steps a character still has to go to arrive at a plot's tile by this seat's doing, -1 when there is no way. */
+function stepsToGo(s: S, seat: number, row: number): number {
+  const { plots } = s.rules;
+  const from = board.place.get(s, plots.character[row]);
+  const to = plots.tile[row];
+  if (from < 0 || !board.castle.has(s, to)) return -1;
+  if (from !== to) return stepsBetween(from, to);
+  const arrived = board.broughtBy.get(s, plots.character[row]) === seat || s.rules.options.plotArrival === 'presence';
+  // Who stands there already must go out and come in again.
+  return arrived && board.active.get(s) === seat ? 0 : 2;
+}
+
+/** `readLinks` has just been called. */
+function promise(s: S, seat: number, row: number): number {
+  const { plots, options } = s.rules;
+  const who = plots.character[row];
+  const steps = stepsToGo(s, seat, row);
+  const extra = options.plotRewardArtifact - options.plotReward;
+  if (steps < 0 || board.blocked.get(s) === plots.tile[row]) return DISTANT * (options.plotReward + extra / 2);
+  const controller = board.controller.get(s, who);
+  const control = controller === seat ? 1 : controller < 0 ? NOBODYS : ANOTHERS;
+  const reward = options.plotReward + extra * artifactChance(s, row);
+  if (steps === 0 && controller === seat) return READY * reward;
+  return (UNDER_WAY * control * reward) / (1 + STEP_COST * steps);
+}
+
+function artifactChance(s: S, row: number): number {
+  const { plots } = s.rules;
+  const artifact = plots.artifact[row];
+  if (board.carries.get(s, plots.character[row]) === artifact) return 1;
+  if (board.looseOn.get(s, artifact) === plots.tile[row] && hasArtifact(s, row)) return 1;
+  const lies = board.looseOn.get(s, artifact);
+  return lies >= 0 && lies === board.place.get(s, plots.character[row]) ? BESIDE_ARTIFACT : ARTIFACT_AWAY;
+}
+
+/** Kinds of actions the policy has an opinion on; see the rules for their declarations. */
+const INFLUENCE = 10;
+const STEP = 40;
+const PICK_UP = 41;
+const STOP = 43;
+const MOVER = 44;
+const CLAIM = 50;
+const CLAIM_BETWEEN_CARDS = 51;
+const PLAY = 60;
+const END = 62;
+const DRAW = 66;
+
+/** A cheap sensible choice: claims plots, works at its own, draws what it lacks, else plays a card at random. */
+export function playout(s: S, chance: Chance): number {
+  const { offer } = s;
+  const { count } = offer;
+  let best = -1;
+  let bestValue = 0;
+  for (let i = 0; i < count; i++) {
+    const value = appeal(s, offer.seat, offer.codes[i]);
+    if (value <= bestValue) continue;
+    best = i;
+    bestValue = value;
+  }
+  if (best >= 0) return best;
+  const random = bounded(chance.uint32(0, 0), count);
+  // Ending the turn with cards to play is rarely right.
+  return kindOf(offer.codes[random]) === END && count > 1 ? bounded(chance.uint32(0, 0), count) : random;
+}
+
+/** How much an option appeals, 0 for no opinion. */
+function appeal(s: S, seat: number, code: number): number {
+  const a = firstOf(code);
+  switch (kindOf(code)) {
+    case CLAIM:
+    case CLAIM_BETWEEN_CARDS:
+      return hasArtifact(s, a) ? 101 : 100;
+    case PLAY:
+      return s.rules.cards.ritual[a] !== 0 ? 2 : 0;
+    case INFLUENCE:
+      return a < CHARACTERS && board.controller.get(s, a) !== seat ? aimOf(s, seat, a) : 0;
+    case MOVER:
+      return 2 * aimOf(s, seat, a);
+    case STEP:
+      return stepAppeal(s, seat, a);
+    case PICK_UP:
+      return wantsArtifact(s, seat, a) ? 60 : 0;
+    case STOP:
+      return 0.01;
+    case DRAW:
+      return (a === ACTION) === board.plots[seat].size(s) > 2 ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** 1 when a character is named by a plot of the seat and both are in play, else 0. */
+function aimOf(s: S, seat: number, who: number): number {
+  const { plots } = s.rules;
+  const held = board.plots[seat];
+  for (let i = held.size(s) - 1; i >= 0; i--) {
+    const row = plots.of[held.get(s, i)];
+    if (plots.character[row] === who && board.place.get(s, who) >= 0 && board.castle.has(s, plots.tile[row])) return 1;
+  }
+  return 0;
+}
+
+function wantsArtifact(s: S, seat: number, artifact: number): boolean {
+  const { plots } = s.rules;
+  const held = board.plots[seat];
+  for (let i = held.size(s) - 1; i >= 0; i--) if (plots.artifact[plots.of[held.get(s, i)]] === artifact) return true;
+  return false;
+}
+
+/** A step that brings the moving character nearer to the tile of one of its plots. */
+function stepAppeal(s: S, seat: number, side: number): number {
+  const who = movingCharacter(s);
+  const from = board.place.get(s, who);
+  const to = board.neighbor.get(s, from, side);
+  if (to < 0) return 0;
+  const { plots } = s.rules;
+  const held = board.plots[seat];
+  let best = 0;
+  for (let i = held.size(s) - 1; i >= 0; i--) {
+    const row = plots.of[held.get(s, i)];
+    const goal = plots.tile[row];
+    if (plots.character[row] !== who || !board.castle.has(s, goal)) continue;
+    if (goal === to) return 50;
+    readLinks(s);
+    const before = stepsBetween(from, goal);
+    const after = stepsBetween(to, goal);
+    if (after >= 0 && (before < 0 || after < before)) best = Math.max(best, 40 - after);
+  }
+  return best;
+}
