@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { median } from './interleaved.js';
 
 /** Windows that are measured; the median drops those in which the compiler or a collection interfered. */
-const WINDOWS = 31;
+const WINDOWS = 15;
 
 /**
  * Bytes that one repetition of something leaves on the heap, garbage included: how much a window of repetitions grows

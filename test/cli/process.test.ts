@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands.js';
+import { projectRoot, textOf } from '../architecture/repositoryFiles.js';
+import { spawned } from './touchstone.js';
+
+it('the front page names every command', () => {
+  const { code, out, err } = spawned(['--help']);
+  expect([code, err]).toEqual([0, '']);
+  for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+});
+
+it('loads no parser, game or bot for the front page', () => {
+  const loaded = staticImports(join('src', 'cli', 'main.ts'));
+  expect(loaded).toContain(join('src', 'cli', 'usage.ts'));
+  expect(loaded.filter((name) => !name.startsWith(join('src', 'cli', '')))).toEqual([]);
+});
+
+/** Modules and packages that a module loads at once, itself included; those it imports when asked to are not. */
+function staticImports(file: string, seen = new Set<string>()): string[] {
+  seen.add(file);
+  for (const [, name] of textOf(file).matchAll(/^import (?!type )[^;]* from '([^']+)';/gm)) {
+    const target = name.startsWith('.') ? join(dirname(file), name.replace(/\.js$/, '.ts')) : name;
+    if (seen.has(target)) continue;
+    if (name.startsWith('.')) staticImports(target, seen);
+    else seen.add(target);
+  }
+  return [...seen];
+}
+
+it('prints the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  expect(spawned(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+it('finds the broken law of a game outside the package, and answers no', () => {
+  const { code, out, err } = spawned(['check', './test/cli/fixtures/generousGame.ts', '--games', '2']);
+  expect([code, err]).toEqual([4, '']);
+  expect(out).toMatch(/^generous \(rules version 1\) breaks 1 of 12 laws: /);
+  expect(out).toMatch(/^ {2}BROKEN {2}outcome-in-range /m);
+  expect(out).toMatch(/^generous breaks the law that .*: expected .*; got .*2.*\.$/m);
+});
+
+it('plays a game and a bot outside the package', () => {
+  const { code, out, err } = spawned(['play', './test/cli/fixtures/generousGame.ts', '--bots', 'random']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Seat 0: door [12]$/m);
+});
