@@ -10,6 +10,7 @@ import { actionCards, artifacts, board, characters, plotCards, SEATS, tiles, tok
 import { metrics } from './metrics.js';
 import { options, presets } from './options.js';
 import { evaluate, playout } from './policy.js';
+import { relink } from './rules/castle.js';
 import { explore } from './rules/explore.js';
 import { playInfluence } from './rules/influence.js';
 import { interruptWindow } from './rules/interrupts.js';
@@ -74,4 +75,5 @@ export const gormenghast = defineGame({
   evaluate,
   playout,
   metrics,
+  positions: { at: 'action', settle: relink },
 });

@@ -76,6 +76,17 @@ export function layTile(s: S, tile: number, x: number, y: number, rotation: numb
   board.castle.push(s, tile);
 }
 
+/** Links the tiles in play by where they lie: for whoever puts a castle together by hand. */
+export function relink(s: S): void {
+  for (let tile = 0; tile < TILES; tile++) {
+    const inPlay = board.castle.has(s, tile);
+    for (let side = 0; side < 4; side++) {
+      const beyond = inPlay ? tileAt(s, board.x.get(s, tile) + DX[side], board.y.get(s, tile) + DY[side]) : -1;
+      board.neighbor.set(s, tile, side, beyond);
+    }
+  }
+}
+
 /** The neighbours of the cell that is being considered, by side; filled by `lookAround`. */
 const around = [-1, -1, -1, -1];
 
