@@ -18,18 +18,13 @@ const PLACED = 0;
 const HELD = 1;
 const NOWHERE = 2;
 
-/** Whether a component takes part in this game: known once it has been placed, or found nowhere. */
-const UNKNOWN = 0;
-const IN = 1;
-const OUT = 2;
-
 /**
- * Components neither appear nor vanish. Of every set that has piles:
+ * Components do not vanish. Of every set that has piles:
  * - no component lies in two places of piles at once, every one is of the set, and a pile's free places are empty;
- * - what is in the game at the first decision (it lies in a pile, or a reference names it) is in the game at every
- *   later one and at the end; a script on the stack may hold it in between;
- * - what was out of the game at the first decision stays out.
- * A game that takes a component off its piles for good lays it on a pile of its own (`removed`, `box`).
+ * - what has once come into the game (it lay in a pile, or a reference named it) is there at every later decision and at
+ *   the end; a script on the stack may hold it in between.
+ * A game that takes a component off its piles for good lays it on a pile of its own (`removed`, `box`). Components may
+ * come in late: set-up can be a matter of decisions.
  */
 export function componentsConserved(
   game: Game,
@@ -40,7 +35,7 @@ export function componentsConserved(
   const ledgers = game.layout.sets.flatMap((set) => {
     const piles = game.layout.piles.filter((pile) => pile.set === set);
     const size = game.identities[set.index].ids.length;
-    return piles.length > 0 ? [{ set, piles, size, taking: new Uint8Array(size) }] : [];
+    return piles.length > 0 ? [{ set, piles, size, came: new Uint8Array(size) }] : [];
   });
   const audit = (walk: Walk): void => {
     for (const ledger of ledgers) {
@@ -57,55 +52,55 @@ interface Ledger {
   readonly piles: readonly Pile[];
   /** How many there are in this game. */
   readonly size: number;
-  readonly taking: Uint8Array;
+  /** 1 for each component that has come into the game. */
+  readonly came: Uint8Array;
 }
 
-/** Where each component of a set is; piles that hold one twice, or what is no component, break the law. */
-function placesOf(walk: Walk, { set, piles, size }: Ledger): Uint8Array {
+/** Where each component of a set is. */
+function placesOf(walk: Walk, ledger: Ledger): Uint8Array {
   const { state } = walk;
-  const places = new Uint8Array(size).fill(NOWHERE);
-  const lying = new Map<number, string>();
-  for (const pile of piles) {
-    const lies = pile.size(state);
-    if (lies < 0 || lies > pile.capacity) {
-      throw walk.violation(`a pile of 0 to ${pile.capacity}`, `${cellName(walk.game.layout, pile.at)} = ${lies}`);
-    }
-    for (let index = 0; index < lies; index++) {
-      const name = cellName(walk.game.layout, pile.at + 1 + index);
-      const component = pile.get(state, index);
-      if (component < 0 || component >= size)
-        throw walk.violation(`${set.name} 0 to ${size - 1} at ${name}`, `${component}`);
-      const other = lying.get(component);
-      if (other !== undefined) {
-        throw walk.violation(`${named(walk, set, component)} in one place`, `it lies at ${other} and at ${name}`);
-      }
-      lying.set(component, name);
-      places[component] = PLACED;
-    }
-    for (let index = lies; index < pile.capacity; index++) {
-      const left = pile.get(state, index);
-      if (left === 0) continue;
-      throw walk.violation(`0 at the free place ${cellName(walk.game.layout, pile.at + 1 + index)}`, `${left}`);
-    }
-  }
-  for (const component of referredTo(state, set)) places[component] = PLACED;
+  const places = new Uint8Array(ledger.size).fill(NOWHERE);
+  const lying = new Map<number, number>();
+  for (const pile of ledger.piles) lookThrough(walk, ledger, pile, lying);
+  for (const component of lying.keys()) places[component] = PLACED;
+  for (const component of referredTo(state, ledger.set)) places[component] = PLACED;
   for (const value of heldByScripts(state)) if (places[value] === NOWHERE) places[value] = HELD;
   return places;
 }
 
-function balance(walk: Walk, { set, taking }: Ledger, component: number, place: number): void {
-  const before = taking[component];
-  if (place === PLACED && before === OUT) {
-    throw walk.violation(
-      `${named(walk, set, component)} to stay out of the game, as at the first decision`,
-      'it came in',
-    );
+/**
+ * Notes the cell in which each component of a pile lies.
+ * @throws LawViolation for one that lies somewhere already or is none of the set, and for what is left at free places
+ */
+function lookThrough(walk: Walk, { set, size }: Ledger, pile: Pile, lying: Map<number, number>): void {
+  const { block } = walk.state;
+  const nameOf = (cell: number): string => cellName(walk.game.layout, cell);
+  const lies = pile.size(walk.state);
+  if (lies < 0 || lies > pile.capacity) {
+    throw walk.violation(`${nameOf(pile.at)} from 0 to ${pile.capacity}`, `${lies}`);
   }
-  if (place === NOWHERE && before === IN) {
-    throw walk.violation(`${named(walk, set, component)} in a pile or named by a reference`, 'it is nowhere');
+  const first = pile.at + 1;
+  for (let cell = first; cell < first + lies; cell++) {
+    const component = block[cell];
+    if (component < 0 || component >= size) {
+      throw walk.violation(`${set.name} 0 to ${size - 1} at ${nameOf(cell)}`, `${component}`);
+    }
+    const other = lying.get(component);
+    if (other !== undefined) {
+      const places = `it lies at ${nameOf(other)} and at ${nameOf(cell)}`;
+      throw walk.violation(`${named(walk, set, component)} in one place`, places);
+    }
+    lying.set(component, cell);
   }
-  if (place === PLACED) taking[component] = IN;
-  if (place === NOWHERE && before === UNKNOWN) taking[component] = OUT;
+  for (let cell = first + lies; cell < first + pile.capacity; cell++) {
+    if (block[cell] !== 0) throw walk.violation(`0 at the free place ${nameOf(cell)}`, `${block[cell]}`);
+  }
+}
+
+function balance(walk: Walk, { set, came }: Ledger, component: number, place: number): void {
+  if (place === PLACED) came[component] = 1;
+  if (place !== NOWHERE || came[component] === 0) return;
+  throw walk.violation(`${named(walk, set, component)} in a pile or named by a reference`, 'it is nowhere');
 }
 
 /** Components that references of the layout name. */

@@ -1,5 +1,6 @@
 import type { Game } from '../game.js';
-import { hash, State } from '../state.js';
+import { State } from '../state.js';
+import { cellName, firstDifference } from './cell-name.js';
 import type { LawViolation } from './law-violation.js';
 import { MOST_DECISIONS, walkAlong } from './walk.js';
 import type { WalkerKind } from './walkers.js';
@@ -9,9 +10,16 @@ const LAW = 'a copy never affects its original';
 /** So many past states are remembered. */
 const REMEMBERED = 64;
 
+/** A past state, as it must stay. */
+interface Past {
+  readonly step: number;
+  readonly state: State<unknown>;
+  readonly block: Int16Array;
+}
+
 /**
- * The game goes on on a copy at every step; the states it was copied from are remembered and hashed again after every
- * step. Comparing a copy with its original once would miss what is shared between states further apart.
+ * The game goes on on a copy at every step; the states it was copied from are remembered and looked at again, cell by
+ * cell, after every step. Comparing a copy with its original once would miss what is shared between states further apart.
  */
 export function copiesAreIndependent(
   game: Game,
@@ -19,20 +27,24 @@ export function copiesAreIndependent(
   walker: WalkerKind,
   decisions = MOST_DECISIONS,
 ): LawViolation | null {
-  const past: { step: number; state: State<unknown>; hash: string }[] = [];
+  const past: Past[] = [];
   return walkAlong(LAW, game, key, walker, decisions, {
     decision(walk) {
-      past.push({ step: walk.step, state: walk.state, hash: hash(walk.state) });
+      past.push({ step: walk.step, state: walk.state, block: walk.state.block.slice() });
       if (past.length > REMEMBERED) past.shift();
       const copy = new State(game);
       copy.copyFrom(walk.state);
       walk.state = copy;
     },
     stepped(walk) {
-      for (const { step, state, hash: before } of past) {
-        const now = hash(state);
-        if (now === before) continue;
-        throw walk.violation(`the state copied at step ${step} to stay as it was, ${before}`, now);
+      for (const { step, state, block } of past) {
+        const at = firstDifference(block, state.block);
+        if (at < 0) continue;
+        const name = cellName(game.layout, at);
+        throw walk.violation(
+          `${name} = ${block[at]} to stay in the state copied at step ${step}`,
+          `${state.block[at]}`,
+        );
       }
     },
   });

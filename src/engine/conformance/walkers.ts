@@ -26,9 +26,9 @@ export const randomWalker: WalkerKind = {
 };
 
 /** Playouts of the search end after so many decisions. */
-const HORIZON = 12;
+const HORIZON = 8;
 /** Of longer lists the search tries so many options, drawn at random. */
-const MOST_TRIED = 12;
+const MOST_TRIED = 8;
 
 /**
  * Takes the option whose random playout looks best to the seat that decides: a search of one ply that knows the future

@@ -41,6 +41,7 @@ export function hasOtherWorlds(state: State<unknown>, seat: number): boolean {
         .some(
           (other) =>
             ids[one.component] !== ids[other.component] &&
+            one.pile.pool === other.pile.pool &&
             mayLie(one.pile, other.component) &&
             mayLie(other.pile, one.component),
         ),
