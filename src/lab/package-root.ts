@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,13 @@ export const packageRoot: string = folderAbove(dirname(fileURLToPath(import.meta
 
 /** Where the compiled modules lie: workers, and modules of users, run on these whatever runs the rest. */
 export const compiledRoot: string = join(packageRoot, 'dist');
+
+/** The version of this package. */
+export function packageVersion(): string {
+  const description: unknown = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const isObject = typeof description === 'object' && description !== null;
+  return isObject && 'version' in description ? String(description.version) : 'unknown';
+}
 
 function folderAbove(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : folderAbove(dirname(folder));

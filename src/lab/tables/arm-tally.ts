@@ -4,6 +4,7 @@ import { seatOfSlot } from '../seating.js';
 import {
   addToDistinctCounter,
   type DistinctCount,
+  type DistinctCounter,
   distinctCount,
   emptyDistinctCounter,
 } from '../stats/distinctCounter.js';
@@ -63,7 +64,9 @@ export class ArmTally {
   readonly turnCounts: IntegerHistogram = new Map();
   decisions = 0;
   readonly metrics: readonly MetricTally[];
-  private readonly finals = emptyDistinctCounter();
+  /** Different final positions, once the last row was read. */
+  distinctGames: DistinctCount = { count: 0, exact: true };
+  private finals: DistinctCounter | null = emptyDistinctCounter();
   private readonly block: OpenBlock;
 
   /** @param scores where the focus' points go block by block, for comparisons of arms */
@@ -82,10 +85,6 @@ export class ArmTally {
     this.block = { deal: 0, games: 0, focusPoints: 0, seats: openPlaces(players), slots: openPlaces(players) };
   }
 
-  /** Different final positions. */
-  get distinctGames(): DistinctCount {
-    return distinctCount(this.finals);
-  }
   /** Games that neither faulted nor were illegal. */
   get whole(): number {
     return this.games - this.endings.fault - this.endings.illegal;
@@ -97,7 +96,7 @@ export class ArmTally {
     const rotation = this.games % this.arm.rotations;
     this.games++;
     this.endings[row.ending]++;
-    addToDistinctCounter(this.finals, row.finalHash);
+    if (this.finals) addToDistinctCounter(this.finals, row.finalHash);
     if (row.ending === 'fault' || row.ending === 'illegal') return;
     addToMoments(this.turns, row.turns);
     addToHistogram(this.turnCounts, row.turns);
@@ -106,9 +105,12 @@ export class ArmTally {
     if (row.ending !== 'cap') this.count(row, rotation);
   }
 
-  /** Call once after the last row. */
+  /** Call after the last row: closes its block, and lets go of what only rows need. */
   end(): void {
+    if (this.finals === null) return;
     this.closeBlock(this.block.deal + 1);
+    this.distinctGames = distinctCount(this.finals);
+    this.finals = null;
   }
 
   /** A game that counts towards rates. */

@@ -1,0 +1,276 @@
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { ConfigError } from '../engine/errors.js';
+import type { RunnerData } from './batch.js';
+import { timestamp } from './clock.js';
+import { BatchWriter } from './folder/batch-writer.js';
+import { diskError } from './folder/disk-error.js';
+import { Journal } from './folder/journal.js';
+import {
+  differenceOf,
+  readManifest,
+  type Session,
+  type Progress as Standing,
+  writeManifest,
+} from './folder/manifest.js';
+import { Parts } from './folder/parts.js';
+import { ResultsFolder, storedInputs } from './folder/results-folder.js';
+import { GameTally } from './game-tally.js';
+import { Interrupted } from './interrupted.js';
+import { packageVersion } from './package-root.js';
+import { gamesOfArm, makePlan, type Planned } from './plan.js';
+import { type PlayHooks, playBatches } from './play-batches.js';
+import type { Pool } from './pool.js';
+import { Schedule } from './schedule.js';
+import { changeStudy, checkStudy, quickStudy, type Study } from './study.js';
+import { csvRows } from './tables/csv.js';
+import { gameColumns } from './tables/game-columns.js';
+import { makeTables, type Tables } from './tables/tables.js';
+
+/** How a study is played. */
+export interface PlayOptions extends PlayHooks {
+  /** Threads; 0 plays in this process (where a bot that never answers cannot be stopped). Default: one per core. */
+  readonly workers?: number;
+  /** Games an arm, instead of the study's. */
+  readonly games?: number;
+  /** The command that was given, for the manifest. */
+  readonly command?: string;
+}
+
+/** How a study is run. */
+export interface RunOptions extends PlayOptions {
+  /** The results folder itself (default `results/<study>/<hash>`). */
+  readonly out?: string;
+  readonly seed?: string | number;
+  /** Plays the study's quick variant. */
+  readonly quick?: boolean;
+  /** Keeps the record of every game. */
+  readonly keep?: 'records';
+}
+
+/** What a study came to. */
+export interface StudyResult {
+  readonly folder: string;
+  readonly planned: Planned;
+  /** Games in the tables, and those of them that this run played. */
+  readonly games: number;
+  readonly played: number;
+  readonly tables: Tables;
+  /** Games that failed, and games in which a bot answered something not on offer: `--strict` looks here. */
+  readonly faults: number;
+  readonly illegals: number;
+  readonly caps: number;
+}
+
+/** Games an arm where nobody says how many. */
+const GAMES = 1000;
+
+/**
+ * Plays a study: makes its results folder, or goes on with what is there of the same study, and writes all tables.
+ * @throws ConfigError for bad input of any kind, a locked or foreign folder, a full disk
+ * @throws Interrupted when `signal` asked to stop; everything finished is written and the tables say what there is
+ */
+export async function runStudy(study: Study, options: RunOptions = {}): Promise<StudyResult> {
+  const { quick, seed, keep, games } = options;
+  const chosen = quick ? quickStudy(study) : study;
+  const planned = await makePlan(checkStudy(changeStudy(chosen, { seed, keep }), study.name));
+  const path = options.out ?? join('results', study.name, planned.plan.hash);
+  return inFolder(path, async (folder) => {
+    const there = folder.manifest;
+    if (there !== null && there.hash !== planned.plan.hash) throw otherStudy(path, there.study.name);
+    const wanted = games ?? Math.max(chosen.games ?? GAMES, there?.games ?? 0);
+    return playInFolder(folder, planned, wanted, options);
+  });
+}
+
+/**
+ * Goes on with an interrupted study, to the same bytes as if nothing had happened; with more games than before, grows
+ * it to the same bytes as if it had been started with them.
+ * @throws ConfigError, Interrupted as `runStudy` does
+ */
+export async function resumeStudy(path: string, options: PlayOptions = {}): Promise<StudyResult> {
+  if (readManifestOf(path) === null) {
+    throw new ConfigError({
+      where: path,
+      problem: 'it holds no study',
+      right: 'the results folder of a study, with a manifest.json, is expected',
+    });
+  }
+  return inFolder(path, async (folder) => {
+    const there = folder.manifest;
+    if (there === null) throw new Error(`the manifest of ${path} has gone`);
+    const planned = await makePlan(there.study, storedInputs(path, there));
+    if (planned.plan.hash !== there.hash) {
+      throw new ConfigError({
+        where: path,
+        problem: differenceOf(there, planned.plan),
+        right: 'resume it with the release that began it, or run the study anew',
+      });
+    }
+    return playInFolder(folder, planned, options.games ?? there.games, options);
+  });
+}
+
+function readManifestOf(path: string) {
+  try {
+    return readManifest(path);
+  } catch (error) {
+    throw diskError(error, path);
+  }
+}
+
+/** Does something in a results folder that is locked meanwhile; what the disk refuses becomes a sentence. */
+async function inFolder(path: string, work: (folder: ResultsFolder) => Promise<StudyResult>): Promise<StudyResult> {
+  try {
+    const folder = ResultsFolder.open(path);
+    try {
+      return await work(folder);
+    } finally {
+      folder.release();
+    }
+  } catch (error) {
+    throw diskError(error, path);
+  }
+}
+
+/** What is there already of a study, ready to be gone on with. */
+interface Begun {
+  readonly parts: Parts;
+  readonly journal: Journal;
+  readonly writer: BatchWriter;
+}
+
+async function playInFolder(
+  folder: ResultsFolder,
+  planned: Planned,
+  games: number,
+  options: PlayOptions,
+): Promise<StudyResult> {
+  const { plan } = planned;
+  const before = folder.manifest;
+  if (before !== null && games < before.games) throw fewerGames(folder.path, games, before.games);
+  const sessions = before?.sessions ?? [];
+  const began = timestamp();
+  const tell = (progress: Standing, played: number) => {
+    const session: Session = { began, ended: timestamp(), games: played };
+    const command = options.command ?? `runStudy(${plan.study.name})`;
+    writeManifest(folder.path, planned, {
+      games,
+      progress,
+      sessions: [...sessions, session],
+      command,
+      version: packageVersion(),
+    });
+  };
+  folder.keepInputs(planned.inputs.all);
+  const begun = begin(folder, planned);
+  const already = sum(begun.writer.done);
+  tell('playing', 0);
+  try {
+    await play(planned, begun.writer, games, options);
+  } finally {
+    begun.journal.close();
+  }
+  const result = finish(folder, planned, begun, already);
+  const complete = result.games === sum(plan.arms.map((arm) => gamesOfArm(arm, games)));
+  tell(complete ? 'complete' : 'interrupted', result.played);
+  if (!complete) throw new Interrupted(folder.path, `touchstone resume ${shortPath(folder.path)}`);
+  begun.parts.remove();
+  return result;
+}
+
+/** Finds what earlier runs have written, and makes the files ready to go on. */
+function begin(folder: ResultsFolder, { plan, game }: Planned): Begun {
+  const header = csvRows([gameColumns(plan, game.spec).list.map(({ name }) => name)]);
+  const parts = new Parts(folder.path, plan.arms.length, header);
+  const file = folder.file('journal.ndjson');
+  const entries = parts.recover(Journal.read(file));
+  const journal = Journal.open(file, entries);
+  const done = plan.arms.map(() => 0);
+  const offered = plan.arms.map(() => 0);
+  for (const { arm, to, options } of entries) {
+    done[arm] = to;
+    offered[arm] += options;
+  }
+  return { parts, journal, writer: new BatchWriter(parts, journal, done, offered) };
+}
+
+async function play(planned: Planned, writer: BatchWriter, games: number, options: PlayOptions): Promise<void> {
+  const arms = planned.plan.arms.map((arm) => ({
+    games: gamesOfArm(arm, games),
+    done: writer.done[arm.arm],
+    rotations: arm.rotations,
+  }));
+  if (arms.every((arm) => arm.done >= arm.games)) return;
+  const pool = await openPool(planned, options.workers ?? availableParallelism());
+  try {
+    await playBatches(new Schedule(arms), pool, writer, sum(arms.map((arm) => arm.games)), options);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function openPool({ plan, inputs }: Planned, workers: number): Promise<Pool> {
+  const modules: Record<string, string> = {};
+  const tables: Record<string, string> = {};
+  for (const { path, kind, text } of inputs.all) {
+    if (kind === 'table') tables[path] = text;
+    else modules[path] = await inputs.moduleUrl(path);
+  }
+  const data: RunnerData = { plan, modules, tables };
+  // Loaded when needed: whoever uses this library for something else pays for no pool.
+  if (workers === 0) {
+    const { ProcessPool } = await import('./process-pool.js');
+    return new ProcessPool(data);
+  }
+  const { ThreadPool } = await import('./thread-pool.js');
+  return new ThreadPool(data, workers, plan.botTimeout);
+}
+
+/** Joins the arms' rows to games.csv and computes all tables from them. */
+function finish(folder: ResultsFolder, planned: Planned, { parts, writer }: Begun, already: number): StudyResult {
+  const { plan, game } = planned;
+  const tally = new GameTally(plan, game.spec, writer.done);
+  parts.join((arm, chunk) => tally.read(arm, chunk));
+  const tallied = tally.end(writer.options);
+  const tables = makeTables(plan, tally.columns, tallied);
+  folder.writeTables(tally.columns.list, tables);
+  const games = sum(writer.done);
+  const ended = (ending: 'fault' | 'illegal' | 'cap') => sum(tallied.tallies.map(({ endings }) => endings[ending]));
+  return {
+    folder: folder.path,
+    planned,
+    games,
+    played: games - already,
+    tables,
+    faults: ended('fault'),
+    illegals: ended('illegal'),
+    caps: ended('cap'),
+  };
+}
+
+function otherStudy(path: string, name: string): ConfigError {
+  return new ConfigError({
+    where: path,
+    problem: `it holds results of another study, or of this one with other values (${name})`,
+    right: 'a new folder, or the one of this very study, is expected',
+  });
+}
+
+function fewerGames(path: string, games: number, there: number): ConfigError {
+  return new ConfigError({
+    where: path,
+    problem: `${games} games an arm are fewer than the ${there} that it holds or was begun with`,
+    right: `${there} or more, or another folder, are expected`,
+    value: String(games),
+  });
+}
+
+function shortPath(path: string): string {
+  const short = relative('.', resolve(path));
+  return short.startsWith('..') ? resolve(path) : short;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
