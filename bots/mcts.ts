@@ -25,7 +25,7 @@ export const mcts = defineBot<MctsParameters>({
   parameters: [
     { name: 'iterations', help: 'iterations for each decision', default: 400, min: 1, max: 100_000_000, integer: true },
     { name: 'ms', help: 'milliseconds for each decision instead, 0 for none', default: 0, min: 0, max: 3_600_000 },
-    { name: 'c', help: 'weight of exploring, for rewards in 0..1', default: 1.4, min: 0, max: 100 },
+    { name: 'c', help: 'weight of exploring, for rewards in 0..1', default: 0.7, min: 0, max: 100 },
     {
       name: 'depth',
       help: 'decisions after the leaf until the game judges the position, 0 to play to the end',
@@ -93,6 +93,7 @@ class MctsBot implements Bot {
       seat: view.seat,
       exploration: c,
       randomRivals,
+      certain: view.certain && !randomRivals,
       playout: {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,

@@ -1,7 +1,9 @@
 import type { SearchChance } from '../../src/engine/chance.js';
 import type { View, World } from '../../src/engine/view.js';
+import { EndInSight } from './end-in-sight.js';
 import { NaturalLogs } from './natural-logs.js';
 import { Playout, type PlayoutRules } from './playout.js';
+import { Proofs } from './proofs.js';
 import { NONE, SearchTree } from './search-tree.js';
 import { TreePolicy } from './tree-policy.js';
 
@@ -11,6 +13,8 @@ export interface SearchRules {
   readonly seat: number;
   /** Weight of the exploring term, for rewards in 0..1. */
   readonly exploration: number;
+  /** Whether nothing is hidden and nothing left to luck, so that what the search finds at the end of the game is proof. */
+  readonly certain: boolean;
   /** Whether all other seats are known to choose at random, in the tree and in playouts. */
   readonly randomRivals: boolean;
   readonly playout: PlayoutRules;
@@ -35,6 +39,8 @@ export interface RootChild {
 export class InformationSetSearch {
   readonly tree = new SearchTree();
   private readonly logs = new NaturalLogs();
+  private readonly proofs: Proofs;
+  private readonly end: EndInSight;
   private readonly policy: TreePolicy;
   private readonly playout: Playout;
   private readonly world: World;
@@ -46,7 +52,9 @@ export class InformationSetSearch {
     private readonly rules: SearchRules,
     private readonly luck: SearchChance,
   ) {
-    this.policy = new TreePolicy(this.tree, this.logs, rules.exploration, luck);
+    this.proofs = new Proofs(this.tree, view.players);
+    this.policy = new TreePolicy(this.tree, this.proofs, this.logs, rules.exploration, luck);
+    this.end = new EndInSight(view, luck);
     this.playout = new Playout(rules.playout, luck);
     this.world = view.world();
     this.rewards = new Float64Array(view.players);
@@ -57,27 +65,44 @@ export class InformationSetSearch {
     this.tree.clear(1);
   }
 
-  /** Runs so many iterations more. Nothing is allocated but room for the tree, at the start. */
+  /**
+   * Runs so many iterations more, or fewer when the best action is proven. Nothing is allocated but room for the tree,
+   * at the start.
+   */
   run(iterations: number): void {
     const nodes = this.tree.size + iterations;
     this.tree.reserve(nodes);
+    if (this.rules.certain) this.proofs.reserve();
     this.logs.reserve(this.tree.visits[0] + iterations);
-    if (this.path.length < nodes) this.path = new Int32Array(this.tree.codes.length);
-    for (let i = 0; i < iterations; i++) this.iterate();
+    if (this.path.length < nodes) this.path = new Int32Array(this.tree.capacity);
+    for (let i = 0; i < iterations && !this.tree.proven[0]; i++) this.iterate();
   }
 
   /**
    * The action taken most often (the robust child): between equals that with the higher mean, then the lowest code.
+   * What is proven goes first if it is the best there can be, and last if it is the worst.
    * At least one iteration must have run.
    */
   get best(): number {
-    const { codes, visits, values, firsts, nexts } = this.tree;
+    const { codes, firsts, nexts } = this.tree;
     let best = firsts[0];
-    for (let child = nexts[best]; child !== NONE; child = nexts[child]) {
-      const lead = visits[child] - visits[best] || values[child] - values[best] || codes[best] - codes[child];
-      if (lead > 0) best = child;
-    }
+    for (let child = nexts[best]; child !== NONE; child = nexts[child]) if (this.isBetter(child, best)) best = child;
     return codes[best];
+  }
+
+  private isBetter(child: number, other: number): boolean {
+    const { codes, visits, values } = this.tree;
+    const lead = this.certainty(child) - this.certainty(other) || visits[child] - visits[other];
+    return (lead || values[child] - values[other] || codes[other] - codes[child]) > 0;
+  }
+
+  /** -1 for an action that is proven to lose, 1 for one that is proven as good as any, else 0. */
+  private certainty(child: number): number {
+    const { proven } = this.tree;
+    if (!proven[child]) return 0;
+    const outcome = this.proofs.outcome(child, this.rules.seat);
+    if (proven[0] && outcome === this.proofs.outcome(0, this.rules.seat)) return 1;
+    return outcome === 0 ? -1 : 0;
   }
 
   /** What has been found out about each option that was tried, in the order of the option list. */
@@ -91,24 +116,30 @@ export class InformationSetSearch {
   }
 
   private iterate(): void {
-    const { world, luck, path } = this;
+    const { world, luck, tree, path, rewards } = this;
     this.view.deal(world, luck);
     const length = this.descend();
-    this.playout.run(world, this.rewards);
+    const leaf = path[length - 1];
+    if (tree.proven[leaf]) this.proofs.read(leaf, rewards);
+    else if (this.rules.certain && this.end.read(world, rewards)) this.proofs.learn(path, length, rewards);
+    else this.playout.run(world, rewards);
     this.credit(path, length);
   }
 
-  /** Follows the tree to a new node or the end of the game; returns how many nodes of the path were written. */
+  /** Follows the tree to a new or proven node or the end of the game; returns how many nodes of the path were written. */
   private descend(): number {
-    const { world, policy, luck, path } = this;
-    const { seat, randomRivals } = this.rules;
+    const { world, policy, proofs, luck, path } = this;
+    const { proven } = this.tree;
+    const { seat, randomRivals, certain } = this.rules;
     let node = 0;
     let length = 0;
     while (!world.over) {
+      if (certain) proofs.enter(node, world.count);
       const uniform = randomRivals && world.seat !== seat;
       const place = uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
       node = policy.child;
       path[length++] = node;
+      if (proven[node]) break;
       world.apply(place, luck);
       if (policy.grown) break;
     }

@@ -23,6 +23,8 @@ export class SearchTree {
   available = new Int32Array(0);
   /** The sum of what the mover got in the iterations through the node. */
   values = new Float64Array(0);
+  /** 1 where the outcome under best play is known for certain; see `Proofs`. */
+  proven = new Uint8Array(0);
   /** Nodes in use, the root among them. */
   size = 0;
 
@@ -33,10 +35,15 @@ export class SearchTree {
     this.append(0, -1, NONE);
   }
 
+  /** Nodes there is room for. */
+  get capacity(): number {
+    return this.codes.length;
+  }
+
   /** Makes room for so many nodes, keeping those there are. */
   reserve(capacity: number): void {
-    if (capacity <= this.codes.length) return;
-    const grown = Math.max(capacity, 2 * this.codes.length);
+    if (capacity <= this.capacity) return;
+    const grown = Math.max(capacity, 2 * this.capacity);
     this.codes = enlarge(this.codes, new Int32Array(grown));
     this.movers = enlarge(this.movers, new Int8Array(grown));
     this.firsts = enlarge(this.firsts, new Int32Array(grown));
@@ -44,6 +51,7 @@ export class SearchTree {
     this.visits = enlarge(this.visits, new Int32Array(grown));
     this.available = enlarge(this.available, new Int32Array(grown));
     this.values = enlarge(this.values, new Float64Array(grown));
+    this.proven = enlarge(this.proven, new Uint8Array(grown));
   }
 
   /** The child of a node for an action of a mover, or `NONE`. */
@@ -75,11 +83,12 @@ export class SearchTree {
     this.visits[node] = 0;
     this.available[node] = 1;
     this.values[node] = 0;
+    this.proven[node] = 0;
     return node;
   }
 }
 
-function enlarge<A extends Int8Array | Int32Array | Float64Array>(old: A, grown: A): A {
+function enlarge<A extends Int8Array | Uint8Array | Int32Array | Float64Array>(old: A, grown: A): A {
   grown.set(old);
   return grown;
 }

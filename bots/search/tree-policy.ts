@@ -2,6 +2,7 @@ import { bounded, type SearchChance } from '../../src/engine/chance.js';
 import { MAX_OPTIONS } from '../../src/engine/offer.js';
 import type { World } from '../../src/engine/view.js';
 import type { NaturalLogs } from './natural-logs.js';
+import type { Proofs } from './proofs.js';
 import { NONE, type SearchTree } from './search-tree.js';
 
 /**
@@ -9,7 +10,8 @@ import { NONE, type SearchTree } from './search-tree.js';
  *
  *   mean of what the mover got + c · sqrt(ln(times the action was available) / times it was taken),
  *
- * after every available action has been tried once, in an order drawn at random. Equal bounds go to the earlier option.
+ * after every available action has been tried once, in an order drawn at random. What is proven counts as what it is,
+ * without a margin. Equal bounds go to the earlier option.
  */
 export class TreePolicy {
   /** The child that the last `step` chose, and whether it is new. */
@@ -20,6 +22,7 @@ export class TreePolicy {
 
   constructor(
     private readonly tree: SearchTree,
+    private readonly proofs: Proofs,
     private readonly logs: NaturalLogs,
     private readonly exploration: number,
     private readonly luck: SearchChance,
@@ -28,7 +31,7 @@ export class TreePolicy {
   /** Chooses by upper confidence bound; returns the place of the option. */
   step(node: number, world: World): number {
     const untried = this.match(node, world);
-    const place = untried > 0 ? this.drawUntried(untried) : this.mostPromising(world.count);
+    const place = untried > 0 ? this.drawUntried(untried) : this.mostPromising(world);
     return this.follow(node, world, place);
   }
 
@@ -68,16 +71,19 @@ export class TreePolicy {
     return place;
   }
 
-  private mostPromising(count: number): number {
-    const { children, exploration } = this;
-    const { values, visits, available } = this.tree;
+  private mostPromising(world: World): number {
+    const { children, exploration, proofs } = this;
+    const { values, visits, available, proven } = this.tree;
     const logs = this.logs.values;
+    const count = world.count;
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < count; place++) {
       const child = children[place];
       const taken = visits[child];
-      const bound = values[child] / taken + exploration * Math.sqrt(logs[available[child]] / taken);
+      const bound = proven[child]
+        ? proofs.outcome(child, world.seat)
+        : values[child] / taken + exploration * Math.sqrt(logs[available[child]] / taken);
       if (bound > highest) {
         highest = bound;
         best = place;

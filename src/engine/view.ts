@@ -50,6 +50,11 @@ export class View {
   observe(): Int16Array {
     return observation(this.#state, this.seat);
   }
+  /** Nothing is hidden and nothing left to luck: every world is the position itself, and its future depends on choices. */
+  get certain(): boolean {
+    const { causes, sets } = this.#state.game.layout;
+    return causes.length === 0 && sets.every((set) => set.known < 0);
+  }
   /** Whether the game brings an evaluation and a playout policy of its own. */
   get hasEvaluation(): boolean {
     return this.#state.game.spec.evaluate !== undefined;
