@@ -29,13 +29,16 @@ const DISTANT = 0.04;
 /** The chance given to bring the artifact along, when the character stands by it, and when it lies elsewhere. */
 const BESIDE_ARTIFACT = 0.6;
 const ARTIFACT_AWAY = 0.12;
-/** A card in hand, in victory tokens: cards make moves, rituals only clog. */
-const CARD = 0.05;
-const RITUAL_CARD = -0.08;
+/** Nobody works at many plots at once: how much the second and the third best count, further ones do not. */
+const SECOND_PLOT = 0.4;
+const THIRD_PLOT = 0.15;
+/** Cards in hand, in victory tokens: the first few make moves, more hardly help, rituals only clog. */
+const CARDS = [0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
+const RITUAL_CARD = -0.3;
 /** An influence token on a card, in victory tokens. */
 const CONTROL = 0.06;
-/** How much of the lead, as a share of the goal, shows in the value. */
-const LEAD = 0.45;
+/** How steeply a lead shows in the value: by this much of the goal ahead, a seat is at about 0.85. */
+const LEAD_OF_GOAL = 0.11;
 
 /** The value of a position to a seat, 0..1, from what that seat can see: its own cards, everybody's tokens. */
 export function evaluate(s: S, seat: number): number {
@@ -44,8 +47,8 @@ export function evaluate(s: S, seat: number): number {
     if (other !== seat) best = Math.max(best, standing(s, other));
   }
   const lead = standing(s, seat) + prospects(s, seat) - best;
-  const value = 0.5 + (LEAD * lead) / s.rules.options.tokenGoal;
-  return Math.min(0.99, Math.max(0.01, value));
+  const steep = lead / (LEAD_OF_GOAL * s.rules.options.tokenGoal);
+  return 0.5 + (0.49 * steep) / Math.sqrt(2 + steep * steep);
 }
 
 /** What everybody sees of a seat, in victory tokens. */
@@ -60,11 +63,21 @@ function standing(s: S, seat: number): number {
 /** What a seat's own cards promise, in victory tokens. */
 function prospects(s: S, seat: number): number {
   readLinks(s);
-  let sum = 0;
+  let [first, second, third] = [0, 0, 0];
   const plots = board.plots[seat];
-  for (let i = plots.size(s) - 1; i >= 0; i--) sum += promise(s, seat, s.rules.plots.of[plots.get(s, i)]);
+  for (let i = plots.size(s) - 1; i >= 0; i--) {
+    const worth = promise(s, seat, s.rules.plots.of[plots.get(s, i)]);
+    if (worth > first) [first, second, third] = [worth, first, second];
+    else if (worth > second) [second, third] = [worth, second];
+    else if (worth > third) third = worth;
+  }
+  let sum = first + SECOND_PLOT * second + THIRD_PLOT * third;
   const hand = board.hand[seat];
-  for (let i = hand.size(s) - 1; i >= 0; i--) sum += isRitualCard(s, hand.get(s, i)) ? RITUAL_CARD : CARD;
+  let cards = 0;
+  for (let i = hand.size(s) - 1; i >= 0; i--) {
+    if (isRitualCard(s, hand.get(s, i))) sum += RITUAL_CARD;
+    else if (cards < CARDS.length) sum += CARDS[cards++];
+  }
   return sum;
 }
 
@@ -119,6 +132,7 @@ const DRAW = 66;
 export function playout(s: S, chance: Chance): number {
   const { offer } = s;
   const { count } = offer;
+  if (kindOf(offer.codes[0]) === STEP) readLinks(s);
   let best = -1;
   let bestValue = 0;
   for (let i = 0; i < count; i++) {
@@ -177,7 +191,7 @@ function wantsArtifact(s: S, seat: number, artifact: number): boolean {
   return false;
 }
 
-/** A step that brings the moving character nearer to the tile of one of its plots. */
+/** A step that brings the moving character nearer to the tile of one of its plots; `readLinks` has just been called. */
 function stepAppeal(s: S, seat: number, side: number): number {
   const who = movingCharacter(s);
   const from = board.place.get(s, who);
@@ -191,7 +205,6 @@ function stepAppeal(s: S, seat: number, side: number): number {
     const goal = plots.tile[row];
     if (plots.character[row] !== who || !board.castle.has(s, goal)) continue;
     if (goal === to) return 50;
-    readLinks(s);
     const before = stepsBetween(from, goal);
     const after = stepsBetween(to, goal);
     if (after >= 0 && (before < 0 || after < before)) best = Math.max(best, 40 - after);
