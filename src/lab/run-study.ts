@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { ConfigError } from '../engine/errors.js';
-import type { RunnerData } from './batch.js';
 import { timestamp } from './clock.js';
 import { BatchWriter } from './folder/batch-writer.js';
 import { diskError } from './folder/disk-error.js';
@@ -17,10 +16,10 @@ import { Parts } from './folder/parts.js';
 import { ResultsFolder, storedInputs } from './folder/results-folder.js';
 import { GameTally } from './game-tally.js';
 import { Interrupted } from './interrupted.js';
+import { openPool } from './open-pool.js';
 import { packageVersion } from './package-root.js';
 import { gamesOfArm, makePlan, type Planned } from './plan.js';
 import { type PlayHooks, playBatches } from './play-batches.js';
-import type { Pool } from './pool.js';
 import { Schedule } from './schedule.js';
 import { changeStudy, checkStudy, quickStudy, type Study } from './study.js';
 import { csvRows } from './tables/csv.js';
@@ -35,6 +34,8 @@ export interface PlayOptions extends PlayHooks {
   readonly games?: number;
   /** The command that was given, for the manifest. */
   readonly command?: string;
+  /** Told the results folder once it is held, before the first game. */
+  readonly onFolder?: (path: string) => void;
 }
 
 /** How a study is run. */
@@ -162,6 +163,7 @@ async function playInFolder(
       version: packageVersion(),
     });
   };
+  options.onFolder?.(folder.path);
   folder.keepInputs(planned.inputs.all);
   const begun = begin(folder, planned);
   const already = sum(begun.writer.done);
@@ -208,23 +210,6 @@ async function play(planned: Planned, writer: BatchWriter, games: number, option
   } finally {
     await pool.close();
   }
-}
-
-async function openPool({ plan, inputs }: Planned, workers: number): Promise<Pool> {
-  const modules: Record<string, string> = {};
-  const tables: Record<string, string> = {};
-  for (const { path, kind, text } of inputs.all) {
-    if (kind === 'table') tables[path] = text;
-    else modules[path] = await inputs.moduleUrl(path);
-  }
-  const data: RunnerData = { plan, modules, tables };
-  // Loaded when needed: whoever uses this library for something else pays for no pool.
-  if (workers === 0) {
-    const { ProcessPool } = await import('./process-pool.js');
-    return new ProcessPool(data);
-  }
-  const { ThreadPool } = await import('./thread-pool.js');
-  return new ThreadPool(data, workers, plan.botTimeout);
 }
 
 /** Joins the arms' rows to games.csv and computes all tables from them. */
