@@ -19,6 +19,7 @@ export interface GoldenFile {
 /** A game to be told. */
 export interface Told {
   readonly players: number;
+  /** By seat; those beyond the table do not play. */
   readonly bots: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly decisions?: number;
@@ -27,9 +28,20 @@ export interface Told {
 /** Decisions of a game that are told when the table says nothing else. */
 const TOLD = 60;
 
+/** Gormenghast from set-up to victory in few enough decisions to be read. */
+const BRIEF_GORMENGHAST = {
+  bots: ['greedy', 'greedy', 'greedy', 'greedy'],
+  options: { tokenGoal: 3, setupTiles: 12 },
+  decisions: 1000,
+};
+
 /** Which playthroughs a game has, where it has others than one at its smallest table. */
 const told: Readonly<Record<string, readonly Told[]>> = {
   endless: [{ players: 2, bots: ['random', 'random'], decisions: 12 }],
+  gormenghast: [
+    { players: 2, bots: ['greedy', 'greedy'], decisions: 300 },
+    ...[2, 3, 4, 2, 3, 4, 2, 3, 4].map((players): Told => ({ players, ...BRIEF_GORMENGHAST })),
+  ],
 };
 
 /** Readable playthroughs of a game: a game that is not in the table is told once, a greedy bot against random ones. */
@@ -44,13 +56,14 @@ export async function playthroughsOf(definition: GameDefinition): Promise<Golden
 
 async function fileOf(definition: GameDefinition, game: Told, number: number): Promise<GoldenFile> {
   const key = `golden/${number}`;
+  const specs = game.bots.slice(0, game.players);
   const seated = await Promise.all(
-    game.bots.map((spec) => resolveBot(spec, { names: [], find: async (id) => bots[id]() })),
+    specs.map((spec) => resolveBot(spec, { names: [], find: async (id) => bots[id]() })),
   );
   const { text } = playthrough(
     definition,
     { players: game.players, options: game.options },
-    { key, bots: game.bots },
+    { key, bots: specs },
     (built) => seated.map((bot, seat) => bot.make(seatOf(built, key, seat))),
     game.decisions ?? TOLD,
   );
@@ -75,7 +88,7 @@ export function refusal(file: GoldenFile, kept: string | null, force: boolean): 
 /** Games whose final positions are kept per version of the rules. */
 const HASHED = 200;
 /** Decisions after which such a game is left where it is. */
-const LONGEST = 20_000;
+const LONGEST = 5_000;
 
 /** The final positions of random games at all tables, one line each: they change with the rules, and with nothing else. */
 export function hashesOf(definition: GameDefinition): GoldenFile {
