@@ -64,7 +64,7 @@ export interface StudyResult {
 }
 
 /** Games an arm where nobody says how many. */
-const GAMES = 1000;
+export const GAMES = 1000;
 
 /**
  * Plays a study: makes its results folder, or goes on with what is there of the same study, and writes all tables.
@@ -72,16 +72,24 @@ const GAMES = 1000;
  * @throws Interrupted when `signal` asked to stop; everything finished is written and the tables say what there is
  */
 export async function runStudy(study: Study, options: RunOptions = {}): Promise<StudyResult> {
-  const { quick, seed, keep, games } = options;
-  const chosen = quick ? quickStudy(study) : study;
-  const planned = await makePlan(checkStudy(changeStudy(chosen, { seed, keep }), study.name));
-  const path = options.out ?? join('results', study.name, planned.plan.hash);
+  const planned = await planStudy(study, options);
+  const { plan } = planned;
+  const path = options.out ?? join('results', plan.study.name, plan.hash);
   return inFolder(path, async (folder) => {
     const there = folder.manifest;
-    if (there !== null && there.hash !== planned.plan.hash) throw otherStudy(path, there.study.name);
-    const wanted = games ?? Math.max(chosen.games ?? GAMES, there?.games ?? 0);
+    if (there !== null && there.hash !== plan.hash) throw otherStudy(path, there.study.name);
+    const wanted = options.games ?? Math.max(plan.study.games ?? GAMES, there?.games ?? 0);
     return playInFolder(folder, planned, wanted, options);
   });
+}
+
+/**
+ * What `runStudy` would play: the study with its options applied, expanded and checked.
+ * @throws ConfigError for whatever does not exist or does not fit
+ */
+export async function planStudy(study: Study, { quick, seed, keep }: RunOptions = {}): Promise<Planned> {
+  const chosen = quick ? quickStudy(study) : study;
+  return makePlan(checkStudy(changeStudy(chosen, { seed, keep }), study.name));
 }
 
 /**

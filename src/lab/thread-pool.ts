@@ -12,6 +12,12 @@ import type { WorkerAnswer, WorkerTask } from './worker.js';
 /** Batches in flight for each thread: one being played, one waiting, and half of one on its way back. */
 const PER_THREAD = 2.5;
 
+/**
+ * Megabytes for a thread's short-lived objects. Left to itself a thread takes three times as much for rows and bots that
+ * live no longer than their game, and gains a tenth in speed.
+ */
+const YOUNG_MB = 16;
+
 /** A batch that was lost with its thread, because of one game. */
 class LostBatch extends Error {
   constructor(
@@ -46,7 +52,13 @@ export class ThreadPool implements Pool {
     const filename = join(compiledRoot, 'src', 'lab', 'worker.js');
     if (!existsSync(filename)) throw new Error(`${filename} is missing: run "npm run build"`);
     this.width = Math.ceil(threads * PER_THREAD);
-    this.piscina = new Piscina({ filename, minThreads: threads, maxThreads: threads, workerData: data });
+    this.piscina = new Piscina({
+      filename,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     // A thread that dies during a batch is the batch's affair, one that dies later is replaced; but where none ever
     // played, none will.
     this.piscina.on('error', (error: Error) => {
