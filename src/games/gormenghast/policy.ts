@@ -126,36 +126,64 @@ const CLAIM = 50;
 const CLAIM_BETWEEN_CARDS = 51;
 const PLAY = 60;
 const END = 62;
+const FOR_INFLUENCE = 63;
+const FOR_MOVEMENT = 64;
 const DRAW = 66;
+const DISCARD_PLOT = 69;
+
+/** What the cards of a turn are for: bringing a character that is one's own on its way, or winning one over. */
+const NOTHING = 0;
+const WIN_OVER = 1;
+const BRING = 2;
 
 /** A cheap sensible choice: claims plots, works at its own, draws what it lacks, else plays a card at random. */
 export function playout(s: S, chance: Chance): number {
   const { offer } = s;
   const { count } = offer;
   if (kindOf(offer.codes[0]) === STEP) readLinks(s);
+  const purpose = purposeOf(s, offer.seat);
   let best = -1;
   let bestValue = 0;
   for (let i = 0; i < count; i++) {
-    const value = appeal(s, offer.seat, offer.codes[i]);
+    const value = appeal(s, offer.seat, offer.codes[i], purpose);
     if (value <= bestValue) continue;
     best = i;
     bestValue = value;
   }
   if (best >= 0) return best;
-  const random = bounded(chance.uint32(0, 0), count);
-  // Ending the turn with cards to play is rarely right.
-  return kindOf(offer.codes[random]) === END && count > 1 ? bounded(chance.uint32(0, 0), count) : random;
+  return bounded(chance.uint32(0, 0), count);
+}
+
+/** What a seat's cards are best used for now. */
+function purposeOf(s: S, seat: number): number {
+  const { plots } = s.rules;
+  const held = board.plots[seat];
+  let purpose = NOTHING;
+  for (let i = held.size(s) - 1; i >= 0; i--) {
+    const row = plots.of[held.get(s, i)];
+    const who = plots.character[row];
+    if (board.place.get(s, who) < 0 || !board.castle.has(s, plots.tile[row])) continue;
+    if (board.controller.get(s, who) === seat) return BRING;
+    purpose = WIN_OVER;
+  }
+  return purpose;
 }
 
 /** How much an option appeals, 0 for no opinion. */
-function appeal(s: S, seat: number, code: number): number {
+function appeal(s: S, seat: number, code: number, purpose: number): number {
   const a = firstOf(code);
   switch (kindOf(code)) {
     case CLAIM:
     case CLAIM_BETWEEN_CARDS:
       return hasArtifact(s, a) ? 101 : 100;
     case PLAY:
-      return s.rules.cards.ritual[a] !== 0 ? 2 : 0;
+      return cardAppeal(s, a, purpose);
+    case END:
+      return 1;
+    case FOR_MOVEMENT:
+      return purpose === BRING ? 3 : 1;
+    case FOR_INFLUENCE:
+      return purpose === WIN_OVER ? 3 : 2;
     case INFLUENCE:
       return a < CHARACTERS && board.controller.get(s, a) !== seat ? aimOf(s, seat, a) : 0;
     case MOVER:
@@ -168,9 +196,19 @@ function appeal(s: S, seat: number, code: number): number {
       return 0.01;
     case DRAW:
       return (a === ACTION) === board.plots[seat].size(s) > 2 ? 1 : 0;
+    case DISCARD_PLOT:
+      return board.castle.has(s, s.rules.plots.tile[a]) ? 0 : 1;
     default:
       return 0;
   }
+}
+
+/** A Ritual Card is best got rid of; a card whose icon serves the purpose is better than ending the turn. */
+function cardAppeal(s: S, row: number, purpose: number): number {
+  const { cards } = s.rules;
+  if (cards.ritual[row] !== 0) return 2;
+  if (purpose === BRING) return 2 + cards.movement[row];
+  return purpose === WIN_OVER ? 2 + cards.influence[row] : 0;
 }
 
 /** 1 when a character is named by a plot of the seat and both are in play, else 0. */
