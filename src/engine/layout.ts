@@ -1,3 +1,4 @@
+import { LASTING, PENDING } from './effects/row-cells.js';
 import {
   Cause,
   Column,
@@ -11,6 +12,7 @@ import {
   type SeenBy,
 } from './fields.js';
 import { HEADER } from './header.js';
+import { Rows } from './rows.js';
 
 export { components } from './fields.js';
 
@@ -22,6 +24,20 @@ export interface Caps {
   locals?: number;
   /** Cells of the list region (default 0). */
   lists?: number;
+  /** Kinds of events that card effects can wait for (default 0); see effects/events.ts. */
+  events?: number;
+  /** Abilities that wait at the same time to be resolved (default 0). */
+  pending?: number;
+  /** Lasting effects at the same time (default 0). */
+  lasting?: number;
+  /** Objects that can leave and come back as others, numbered from 0 (default 0); see effects/stamps.ts. */
+  objects?: number;
+}
+
+/** Plain cells of the engine's own: where they begin, and for how many things there are some. */
+export interface Cells {
+  readonly at: number;
+  readonly size: number;
 }
 
 /** What stands in a layout: a field, or one field per seat. */
@@ -48,6 +64,11 @@ export class Layout {
   readonly piles: readonly Pile[];
   readonly frames: Frames;
   readonly lists: Lists;
+  /** Who listens, per kind of event; see effects/listeners.ts. */
+  readonly events: Cells;
+  readonly pending: Rows;
+  readonly lasting: Rows;
+  readonly stamps: Cells;
 
   constructor(declarations: Declarations, caps: Caps) {
     this.fields = named(declarations);
@@ -65,6 +86,14 @@ export class Layout {
     at += this.frames.width * this.frames.cap;
     this.lists = new Lists(at, caps.lists ?? 0);
     at += this.lists.cap;
+    this.events = { at, size: caps.events ?? 0 };
+    at += this.events.size === 0 ? 0 : 1 + 2 * this.events.size;
+    this.pending = new Rows('abilities wait to be resolved', at, caps.pending ?? 0, PENDING.width);
+    at += this.pending.cells;
+    this.lasting = new Rows('lasting effects', at, caps.lasting ?? 0, LASTING.width);
+    at += this.lasting.cells;
+    this.stamps = { at, size: caps.objects ?? 0 };
+    at += this.stamps.size;
     for (const [index, set] of this.sets.entries()) {
       set.bind(index, this.piles.some((p) => p.set === set && p.seenBy !== 'all') ? at : -1);
       if (set.known >= 0) at += set.size;

@@ -8,7 +8,7 @@ export const HIDDEN = -32768;
 
 /**
  * What a seat may know, as a block with every other cell hidden: derived from the layout's declarations alone.
- * The stack of scripts is shown only to the seat that decides now. Two positions that look the same to the seat have
+ * The stack of scripts, and what waits to be resolved, is shown only to the seat that decides now. Two positions that look the same to the seat have
  * equal observations. Length `layout.cells`.
  */
 export function observation(s: State<unknown>, seat: number): Int16Array {
@@ -24,6 +24,7 @@ export function observation(s: State<unknown>, seat: number): Int16Array {
   if (s.offer.seat !== seat) {
     seen.fill(HIDDEN, layout.frames.at, layout.frames.at + layout.frames.width * layout.frames.cap);
     seen.fill(HIDDEN, layout.lists.at, layout.lists.at + layout.lists.cap);
+    seen.fill(HIDDEN, layout.pending.at, layout.pending.at + layout.pending.cells);
     seen[HEADER.depth] = seen[HEADER.result] = seen[HEADER.listTop] = HIDDEN;
   }
   return seen;

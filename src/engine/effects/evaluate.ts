@@ -1,24 +1,50 @@
 import { RulesError } from '../errors.js';
 import type { State } from '../state.js';
 import {
+  ABSENT,
   ALL_OF_IT,
-  BINARY,
+  AND,
+  AT_LEAST,
+  AT_MOST,
+  DIFFERENT,
+  EQUAL,
+  EXISTS,
   type Expr,
   type FilterUse,
+  KEPT,
+  LESS,
   LIST,
   LOCAL,
+  MINUS,
+  MORE,
   NEGATE,
   NOT,
   NUMBER,
+  OR,
+  PLUS,
   REGISTER,
   SELECT,
   type Selector,
   type SelectorPart,
   TEXT,
+  TIMES,
   VALUE,
 } from './code.js';
-import { LIST_AT, LIST_LENGTH, REGISTERS, SAME } from './frame.js';
-import { Candidates } from './vocabulary.js';
+import {
+  IT,
+  IT_STAMP,
+  LIST_AT,
+  LIST_LENGTH,
+  REGISTER_STAMPS,
+  REGISTERS,
+  SAME,
+  SELF,
+  SELF_STAMP,
+  THAT,
+  THAT_STAMP,
+} from './frame.js';
+import { ifThere, stampOf } from './stamps.js';
+import { Candidates, type Noun } from './vocabulary.js';
 
 /** Objects under consideration; every user puts `top` back where it found it. */
 export const considered = new Candidates();
@@ -35,57 +61,72 @@ export function numberOf(s: State<unknown>, f: number, expr: Expr): number {
       return s.block[f + REGISTERS + expr.index];
     case LOCAL:
       return s.block[f + expr.index];
-    case LIST:
-      return objectOf(s, f, expr);
     case VALUE:
       return (expr.value as NonNullable<Expr['value']>).read(s, f, expr.args);
+    case LIST:
+    case KEPT:
+      return objectCount(s, f, expr) === 0 ? -1 : objectAt(s, f, expr, 0);
     case SELECT:
-      return exists(s, f, expr.selector as Selector) ? 1 : 0;
+      return countOf(s, f, expr.selector as Selector) > 0 ? 1 : 0;
+    case EXISTS:
+      return objectCount(s, f, expr.left as Expr) > 0 ? 1 : 0;
     case NOT:
       return numberOf(s, f, expr.left as Expr) === 0 ? 1 : 0;
     case NEGATE:
       return -numberOf(s, f, expr.left as Expr);
-    case BINARY:
-      return binary(s, f, expr);
+    case OR:
+      return numberOf(s, f, expr.left as Expr) !== 0 || numberOf(s, f, expr.right as Expr) !== 0 ? 1 : 0;
+    case AND:
+      return numberOf(s, f, expr.left as Expr) !== 0 && numberOf(s, f, expr.right as Expr) !== 0 ? 1 : 0;
+    case PLUS:
+      return numberOf(s, f, expr.left as Expr) + numberOf(s, f, expr.right as Expr);
+    case MINUS:
+      return numberOf(s, f, expr.left as Expr) - numberOf(s, f, expr.right as Expr);
+    case TIMES:
+      return numberOf(s, f, expr.left as Expr) * numberOf(s, f, expr.right as Expr);
     case ALL_OF_IT:
       return expr.index === 1 ? s.block[f + SAME] : WHATEVER_THERE_IS;
-    default:
+    case TEXT:
       throw new RulesError('an effect reads a text where a number stands');
+    case ABSENT:
+      throw new RulesError('an effect reads an argument that was left out');
+    default:
+      return compare(numberOf(s, f, expr.left as Expr), expr.op, numberOf(s, f, expr.right as Expr)) ? 1 : 0;
   }
 }
 
-function binary(s: State<unknown>, f: number, expr: Expr): number {
-  const left = numberOf(s, f, expr.left as Expr);
-  if (expr.operator === 'and') return left !== 0 && numberOf(s, f, expr.right as Expr) !== 0 ? 1 : 0;
-  if (expr.operator === 'or') return left !== 0 || numberOf(s, f, expr.right as Expr) !== 0 ? 1 : 0;
-  const right = numberOf(s, f, expr.right as Expr);
-  switch (expr.operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    default:
-      return compare(left, expr.operator, right) ? 1 : 0;
-  }
-}
-
-function compare(left: number, operator: string, right: number): boolean {
-  switch (operator) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    case '!=':
-      return left !== right;
-    default:
+function compare(left: number, comparison: number, right: number): boolean {
+  switch (comparison) {
+    case EQUAL:
       return left === right;
+    case DIFFERENT:
+      return left !== right;
+    case LESS:
+      return left < right;
+    case AT_MOST:
+      return left <= right;
+    case MORE:
+      return left > right;
+    case AT_LEAST:
+      return left >= right;
+    default:
+      throw new RulesError(`an effect has no comparison ${comparison}`);
   }
+}
+
+/** The value of an expression in which `that` is this object: for an amount that differs from object to object. */
+export function numberFor(s: State<unknown>, f: number, expr: Expr, object: number): number {
+  const { block } = s;
+  const that = block[f + THAT];
+  block[f + THAT] = object;
+  const value = numberOf(s, f, expr);
+  block[f + THAT] = that;
+  return value;
+}
+
+/** Whether the argument at a place was given. */
+export function isGiven(args: readonly Expr[], place: number): boolean {
+  return place < args.length && args[place].op !== ABSENT;
 }
 
 /** The word or name of a text argument. */
@@ -94,24 +135,64 @@ export function textOf(expr: Expr): string {
   return expr.text;
 }
 
+/** True when an argument is a choice that was made just now. */
+export function isChoice(expr: Expr): boolean {
+  return expr.op === LIST;
+}
+
 /** The one object of an argument, or -1. Of several it is the first. */
 export function objectOf(s: State<unknown>, f: number, expr: Expr): number {
-  if (expr.op !== LIST) return numberOf(s, f, expr);
-  if (s.block[f + LIST_LENGTH + expr.index] === 0) return -1;
-  return s.game.layout.lists.get(s, s.block[f + LIST_AT + expr.index]);
+  return numberOf(s, f, expr);
 }
 
 /** How many objects an argument names. */
 export function objectCount(s: State<unknown>, f: number, expr: Expr): number {
   if (expr.op === LIST) return s.block[f + LIST_LENGTH + expr.index];
+  if (expr.op === KEPT) return s.block[f + REGISTERS + expr.index + 1];
   if (expr.op === SELECT) return countOf(s, f, expr.selector as Selector);
   return numberOf(s, f, expr) < 0 ? 0 : 1;
 }
 
 /** The object at a place of an argument that is a choice, or the single object it names. */
 export function objectAt(s: State<unknown>, f: number, expr: Expr, place: number): number {
-  if (expr.op !== LIST) return numberOf(s, f, expr);
-  return s.game.layout.lists.get(s, s.block[f + LIST_AT + expr.index] + place);
+  const { lists } = s.game.layout;
+  if (expr.op === LIST) return lists.get(s, s.block[f + LIST_AT + expr.index] + place);
+  if (expr.op === KEPT) return lists.get(s, s.block[f + REGISTERS + expr.index] + place);
+  return numberOf(s, f, expr);
+}
+
+/** Appends the objects of an argument, whether it describes, names or has chosen them. */
+export function listObjects(s: State<unknown>, f: number, expr: Expr, out: Candidates): void {
+  if (expr.op === SELECT) select(s, f, expr.selector as Selector, out);
+  else known(s, f, expr, out);
+}
+
+/**
+ * Whether the single object of an argument is still what it was when it was named: it has not left play since. A choice
+ * made just now is; of registers and references the frame keeps the stamps.
+ */
+export function isStillThere(s: State<unknown>, f: number, expr: Expr): boolean {
+  const { block } = s;
+  switch (expr.op) {
+    case REGISTER:
+      return ifThere(s, block[f + REGISTERS + expr.index], block[f + REGISTER_STAMPS + expr.index]) >= 0;
+    case LOCAL:
+      return ifThere(s, block[f + expr.index], block[f + stampCell(expr.index)]) >= 0;
+    default:
+      return objectCount(s, f, expr) > 0;
+  }
+}
+
+function stampCell(local: number): number {
+  if (local === IT) return IT_STAMP;
+  return local === SELF ? SELF_STAMP : THAT_STAMP;
+}
+
+/** The stamp that belongs to the single object of an argument. */
+export function stampOfNamed(s: State<unknown>, f: number, expr: Expr): number {
+  if (expr.op === REGISTER) return s.block[f + REGISTER_STAMPS + expr.index];
+  if (expr.op === LOCAL) return s.block[f + stampCell(expr.index)];
+  return stampOf(s, numberOf(s, f, expr));
 }
 
 /** How many objects a selector finds. */
@@ -123,11 +204,7 @@ export function countOf(s: State<unknown>, f: number, selector: Selector): numbe
   return found;
 }
 
-function exists(s: State<unknown>, f: number, selector: Selector): boolean {
-  return countOf(s, f, selector) > 0;
-}
-
-/** Appends everything a selector finds. */
+/** Appends everything a selector finds, each object once. */
 export function select(s: State<unknown>, f: number, selector: Selector, out: Candidates): void {
   const { parts } = selector;
   const start = out.top;
@@ -139,11 +216,8 @@ export function select(s: State<unknown>, f: number, selector: Selector, out: Ca
 
 function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidates): void {
   const start = out.top;
-  if (chosen.noun) chosen.noun.list(s, f, out);
-  else {
-    const object = objectOf(s, f, chosen.source as Expr);
-    if (object >= 0) out.push(object);
-  }
+  if (chosen.noun) chosen.noun.list(s, f, out, chosen.args);
+  else known(s, f, chosen.source as Expr, out);
   const { filters } = chosen;
   if (filters.length === 0) return;
   const domain = chosen.noun ? chosen.noun.gives : '';
@@ -156,20 +230,53 @@ function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidate
   out.top = kept;
 }
 
+function known(s: State<unknown>, f: number, source: Expr, out: Candidates): void {
+  const count = objectCount(s, f, source);
+  for (let i = 0; i < count; i++) out.push(objectAt(s, f, source, i));
+}
+
+/** Whether a selector describes this object, wherever it is now: for the subjects of events. */
+export function describes(s: State<unknown>, f: number, selector: Selector, object: number): boolean {
+  const { parts } = selector;
+  for (let p = 0; p < parts.length; p++) {
+    const { noun, source, filters } = parts[p];
+    const kind = noun ? isOfKind(s, f, noun, object) : names(s, f, source as Expr, object);
+    if (kind && passes(s, f, filters, object, noun ? noun.gives : '')) return true;
+  }
+  return false;
+}
+
+function isOfKind(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
+  if (noun.is) return noun.is(s, f, object);
+  const base = considered.top;
+  noun.list(s, f, considered, NO_ARGUMENTS);
+  let found = false;
+  for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === object;
+  considered.top = base;
+  return found;
+}
+const NO_ARGUMENTS: readonly Expr[] = [];
+
+function names(s: State<unknown>, f: number, source: Expr, object: number): boolean {
+  for (let i = objectCount(s, f, source) - 1; i >= 0; i--) if (objectAt(s, f, source, i) === object) return true;
+  return false;
+}
+
 function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], object: number, domain: string): boolean {
   for (let i = 0; i < filters.length; i++) {
     const use = filters[i];
-    const holds = use.operator
-      ? compare(measured(s, f, use, object), use.operator, numberOf(s, f, use.operand as Expr))
-      : use.filter.test(s, f, object, use.args, domain);
+    const holds =
+      use.comparison < 0
+        ? use.filter.test(s, f, object, use.args, domain)
+        : compare(measured(s, f, use, object, domain), use.comparison, numberOf(s, f, use.operand as Expr));
     if (holds === use.negated) return false;
   }
   return true;
 }
 
-function measured(s: State<unknown>, f: number, use: FilterUse, object: number): number {
+function measured(s: State<unknown>, f: number, use: FilterUse, object: number, domain: string): number {
   if (!use.filter.measure) throw new RulesError(`the filter ${use.filter.name} cannot be compared`);
-  return use.filter.measure(s, f, object);
+  return use.filter.measure(s, f, object, domain);
 }
 
 function dropRepeats(out: Candidates, start: number): void {

@@ -1,0 +1,45 @@
+import type { State } from '../state.js';
+import type { Program } from './code.js';
+
+/*
+ * Per kind of event the block counts who waits for it and who would stand in for it, so that an event nobody listens to
+ * costs one load. Lasting effects count themselves; a game counts the abilities of its cards with `listen` as they come
+ * into play and leave.
+ */
+
+/** The cell that counts the moments which are open: rounds of loops that are carried out as one. */
+const momentCell = (s: State<unknown>): number => s.game.layout.events.at;
+
+/** Counts the events that a clause waits for; `change` is 1 when it comes into play and -1 when it leaves. */
+export function listen(s: State<unknown>, program: Program, change: 1 | -1): void {
+  const { at, size } = s.game.layout.events;
+  const { triggers } = program;
+  for (let i = 0; i < triggers.length; i++) {
+    const { event, replaces } = triggers[i];
+    if (event >= 0) s.block[at + 1 + event + (replaces ? size : 0)] += change;
+  }
+}
+
+/** Whether anything waits for an event of this kind. */
+export function isHeard(s: State<unknown>, event: number): boolean {
+  return s.block[s.game.layout.events.at + 1 + event] !== 0;
+}
+
+/** Whether anything would stand in for an event of this kind. */
+export function isReplaced(s: State<unknown>, event: number): boolean {
+  const { at, size } = s.game.layout.events;
+  return s.block[at + 1 + size + event] !== 0;
+}
+
+/** Whether several things are being done as one, so that what they cause has to wait. */
+export function isInMoment(s: State<unknown>): boolean {
+  return s.game.layout.events.size > 0 && s.block[momentCell(s)] !== 0;
+}
+
+/** Until the moment is closed, no window opens and nothing is put right. */
+export function openMoment(s: State<unknown>): void {
+  if (s.game.layout.events.size > 0) s.block[momentCell(s)]++;
+}
+export function closeMoment(s: State<unknown>): void {
+  if (s.game.layout.events.size > 0) s.block[momentCell(s)]--;
+}

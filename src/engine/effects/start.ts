@@ -1,0 +1,141 @@
+import { RulesError } from '../errors.js';
+import { HEADER } from '../header.js';
+import { call } from '../machine.js';
+import { numberOf as numberOfScript } from '../script.js';
+import type { State } from '../state.js';
+import {
+  CHOOSER,
+  EVENT,
+  FLOOR,
+  INSTEAD,
+  IT,
+  ME,
+  OTHER,
+  PROGRAM,
+  SAME,
+  SELF,
+  SELF_STAMP,
+  THAT,
+  THAT_STAMP,
+  WENT,
+} from './frame.js';
+import { stampOf } from './stamps.js';
+
+/** The name of the script that carries out effects, and its number in frames. */
+export const EFFECT = 'effect';
+const EFFECT_NUMBER = numberOfScript(EFFECT);
+
+/**
+ * Starts a clause on the stack; as with every call, the step that does it does nothing after.
+ *
+ * A chain of abilities that returns to itself is stopped here: while an ability is being resolved, what it makes happen
+ * directly does not resolve it again for the same source, player and subject. What happens in answer to an event begins
+ * a chain of its own; an effect that stands on no card is in no chain.
+ * @param me the seat whose effect it is
+ * @param self the card it stands on, -1 for none
+ * @param that the subject of the event, -1 for none; `other` and `same` are its other object and its amount
+ * @returns false when the chain was stopped
+ * @throws RulesError naming the abilities on the stack when there is no room for another
+ */
+export function startEffect(
+  s: State<unknown>,
+  program: number,
+  me: number,
+  self = -1,
+  that = -1,
+  same = 0,
+  other = -1,
+): boolean {
+  if (self >= 0 && isInChain(s, program, me, self, that)) {
+    if (s.log) s.log.line(`${s.game.programs[program].name} is not resolved again while it is being resolved`);
+    return false;
+  }
+  beginEffect(s, program, me, self, that, same, other);
+  return true;
+}
+
+/** As `startEffect`, at the head of a chain: for what answers an event. */
+export function beginEffect(
+  s: State<unknown>,
+  program: number,
+  me: number,
+  self: number,
+  that: number,
+  same: number,
+  other: number,
+): void {
+  if (s.block[HEADER.depth] === s.game.layout.frames.cap) throw tooDeep(s, program);
+  call(s, s.game.scripts[EFFECT_NUMBER]);
+  prepareFrame(s, s.frame, program, me, self, that, same, other);
+}
+
+/** Fills in an empty frame. */
+export function prepareFrame(
+  s: State<unknown>,
+  f: number,
+  program: number,
+  me: number,
+  self: number,
+  that: number,
+  same: number,
+  other: number,
+): void {
+  const { block } = s;
+  block[f + PROGRAM] = program;
+  block[f + ME] = me;
+  block[f + SELF] = self;
+  block[f + SELF_STAMP] = stampOf(s, self);
+  block[f + THAT] = that;
+  block[f + THAT_STAMP] = stampOf(s, that);
+  block[f + OTHER] = other;
+  block[f + IT] = -1;
+  block[f + SAME] = same;
+  block[f + CHOOSER] = me;
+  block[f + WENT] = 1;
+  block[f + FLOOR] = block[HEADER.listTop];
+}
+
+/** Whether an effect's frame lies here. */
+export function isEffect(s: State<unknown>, f: number): boolean {
+  return s.block[f] === EFFECT_NUMBER;
+}
+
+function isInChain(s: State<unknown>, program: number, me: number, self: number, that: number): boolean {
+  const { block } = s;
+  const { at, width } = s.game.layout.frames;
+  for (let f = at + (block[HEADER.depth] - 1) * width; f >= at; f -= width) {
+    if (!isEffect(s, f)) continue;
+    const same = block[f + PROGRAM] === program && block[f + ME] === me && block[f + SELF] === self;
+    if (same && block[f + THAT] === that) return true;
+    if (block[f + EVENT] !== 0) return false;
+  }
+  return false;
+}
+
+/**
+ * Whether this ability already stands in for such an event, and what it does instead has led to another: an event is
+ * replaced once by the same effect.
+ */
+export function standsInAlready(s: State<unknown>, program: number, me: number, self: number, event: number): boolean {
+  const { block } = s;
+  const { at, width } = s.game.layout.frames;
+  for (let f = at + (block[HEADER.depth] - 1) * width; f >= at; f -= width) {
+    if (!isEffect(s, f) || block[f + EVENT] === 0) continue;
+    if (block[f + INSTEAD] === 0) return false;
+    const same = block[f + PROGRAM] === program && block[f + ME] === me && block[f + SELF] === self;
+    if (same && block[f + EVENT] === event + 1) return true;
+  }
+  return false;
+}
+
+function tooDeep(s: State<unknown>, program: number): RulesError {
+  const { at, width, cap } = s.game.layout.frames;
+  const chain: string[] = [];
+  for (let i = 0; i < cap; i++) {
+    const f = at + i * width;
+    chain.push(isEffect(s, f) ? nameOf(s, s.block[f + PROGRAM]) : s.game.scripts[s.block[f]].name);
+  }
+  return new RulesError(`more than ${cap} scripts on the stack: ${[...chain, nameOf(s, program)].join(' > ')}`);
+}
+
+const nameOf = (s: State<unknown>, program: number): string => s.game.programs[program].name;
