@@ -85,7 +85,8 @@ function entryOf(line: string): JournalEntry | null {
     return null;
   }
   if (!isEntry(value)) return null;
-  return value.check === checkOf(value) ? value : null;
+  const { check, ...entry } = value;
+  return check === checkOf(entry) ? entry : null;
 }
 
 function isEntry(value: unknown): value is JournalEntry & { check: number } {
