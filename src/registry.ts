@@ -1,4 +1,5 @@
 import type { BotDefinition } from './engine/bot.js';
+import type { DeckKit } from './engine/deck-kit.js';
 import type { GameDefinition } from './engine/game.js';
 
 /**
@@ -20,4 +21,9 @@ export const bots: Readonly<Record<string, () => Promise<BotDefinition>>> = {
   greedy: async () => (await import('../bots/greedy.js')).greedy,
   mcts: async () => (await import('../bots/mcts.js')).mcts,
   random: async () => (await import('../bots/random.js')).random,
+};
+
+/** Families of games that are played with decks. */
+export const decks: Readonly<Record<string, () => Promise<DeckKit>>> = {
+  keyforge: async () => (await import('./games/keyforge/decks.js')).keyforgeDecks(),
 };

@@ -34,6 +34,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     help: 'how fast games run here',
     load: async () => (await import('./commands/bench.js')).bench,
   },
+  deck: {
+    usage: 'deck <action> [deck]',
+    help: 'decks: import, show, generate',
+    load: async () => (await import('./commands/deck.js')).deck,
+  },
   stats: {
     usage: 'stats',
     help: 'the interval of a win rate',
