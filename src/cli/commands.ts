@@ -19,6 +19,21 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     help: 'one game, its log and outcome',
     load: async () => (await import('./commands/play.js')).play,
   },
+  run: {
+    usage: 'run <study>',
+    help: 'a study: every combination of its values is an arm, every game a row',
+    load: async () => (await import('./commands/run.js')).run,
+  },
+  resume: {
+    usage: 'resume <folder>',
+    help: 'goes on with an interrupted study, or grows one',
+    load: async () => (await import('./commands/resume.js')).resume,
+  },
+  replay: {
+    usage: 'replay <folder>',
+    help: 'one game of a study, move by move',
+    load: async () => (await import('./commands/replay.js')).replay,
+  },
   scenario: {
     usage: 'scenario <file..>',
     help: 'positions, steps, expectations: rules pinned without TypeScript',

@@ -28,6 +28,9 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: EXIT.fault, text: `internal fault: ${String(error)}` };
   // By name, so that the front page loads no error classes, and a user's own copy of them is known too.
   if (error.name === 'ConfigError') return { code: EXIT.badInput, text: error.message };
+  if (error.name === 'Interrupted' && 'resume' in error) {
+    return { code: EXIT.interrupted, text: `${error.message}\n${String(error.resume)}` };
+  }
   const refusal = refusalOf(error);
   if (refusal !== null) return { code: EXIT.badInput, text: refusal };
   const record = 'record' in error && error.record !== undefined ? `\nrecord: ${JSON.stringify(error.record)}` : '';

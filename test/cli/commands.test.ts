@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands.js';
 import { readRecord } from '../../src/engine/record.js';
 import { replay } from '../../src/engine/replay.js';
 import { hash } from '../../src/engine/state.js';
@@ -201,7 +202,7 @@ describe('bench', () => {
 });
 
 describe('help', () => {
-  it.each(['list', 'play', 'scenario', 'check', 'bench', 'stats'])('of %s shows its usage and flags', async (name) => {
+  it.each(Object.keys(commands))('of %s shows its usage and flags', async (name) => {
     const { code, out, err } = await touchstone(name, '--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^touchstone ${name}`));

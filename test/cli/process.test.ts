@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
 import { projectRoot, textOf } from '../architecture/repositoryFiles.js';
@@ -46,4 +50,31 @@ it('plays a game and a bot outside the package', () => {
   const { code, out, err } = spawned(['play', './test/cli/fixtures/generousGame.ts', '--bots', 'random']);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Seat 0: door [12]$/m);
+});
+
+it('stops a study when asked, and says how to go on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
+  try {
+    const main = join(projectRoot, 'dist/src/cli/main.js');
+    const args = ['run', 'pig', '--games', '5000000', '--workers', '1', '--out', 'results'];
+    const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const written = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => {
+      written.out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      written.err += chunk;
+    });
+    const ended = once(child, 'close');
+    const journal = join(folder, 'results', 'journal.ndjson');
+    while (!existsSync(journal) || statSync(journal).size === 0) await setTimeout(20);
+    child.kill('SIGINT');
+    expect(await ended).toEqual([3, null]);
+    expect(written.out).toBe('');
+    expect(written.err).toMatch(
+      /^\nfinishing .*\nstopped; results holds the games played so far\ntouchstone resume results\n$/,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

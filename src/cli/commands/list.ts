@@ -5,6 +5,7 @@ import { optionInfo } from '../../engine/options.js';
 import { rangeOf } from '../../lab/bot-spec.js';
 import { Definitions } from '../../lab/definitions.js';
 import { Inputs } from '../../lab/inputs.js';
+import { listStudies, loadStudy } from '../../lab/load-study.js';
 import { bots, games } from '../../registry.js';
 import { defineCommand } from '../command.js';
 import { EXIT } from '../exit-code.js';
@@ -174,6 +175,12 @@ function notationListing(content: ContentOf): Listing {
   return { headings: ['kind', 'name', 'help'], rows: data.map(({ kind, name, help }) => [kind, name, help]), data };
 }
 
-function experimentListing(): Listing {
-  return { headings: ['experiment', 'question'], rows: [], data: [] };
+async function experimentListing(): Promise<Listing> {
+  const data = await Promise.all(
+    listStudies().map(async ({ name, file }) => {
+      const { game, question = '' } = await loadStudy(file);
+      return { name, game, question, file };
+    }),
+  );
+  return { headings: ['experiment', 'game', 'question'], rows: data.map((d) => [d.name, d.game, d.question]), data };
 }

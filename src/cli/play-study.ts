@@ -1,0 +1,54 @@
+import { relative, resolve } from 'node:path';
+import type { PlayOptions, StudyResult } from '../lab/run-study.js';
+import { EXIT, type ExitCode } from './exit-code.js';
+import { Interrupts } from './interrupts.js';
+import { print, printJson } from './output.js';
+import { ProgressLine } from './progress.js';
+import { summary, summaryData } from './summary.js';
+
+/** What whoever plays gets from the command line. */
+type Hooks = Pick<PlayOptions, 'onProgress' | 'onFolder' | 'signal' | 'command'>;
+
+/**
+ * Plays a study while somebody may watch and interrupt, and shows what came of it.
+ * @throws whatever `work` throws; `Interrupted` when it was interrupted
+ */
+export async function playStudy(json: boolean, work: (hooks: Hooks) => Promise<StudyResult>): Promise<StudyResult> {
+  const interrupts = new Interrupts();
+  const progress = new ProgressLine();
+  const hooks: Hooks = {
+    onProgress: progress.hook,
+    onFolder: (path) => {
+      interrupts.resume = `touchstone resume ${shown(path)}`;
+    },
+    signal: interrupts.signal,
+    command: `touchstone ${process.argv.slice(2).map(quoted).join(' ')}`,
+  };
+  let result: StudyResult;
+  try {
+    result = await interrupts.during(() => work(hooks));
+  } finally {
+    progress.clear();
+  }
+  if (json) printJson(summaryData(result));
+  else print(summary(result));
+  return result;
+}
+
+/** Games that failed are rows like others, unless `--strict` asks. */
+export function verdictOf({ faults, illegals }: StudyResult, strict: boolean): ExitCode {
+  if (!strict || faults + illegals === 0) return EXIT.done;
+  process.stderr.write(`--strict: ${faults} games faulted and ${illegals} had an answer that was not on offer\n`);
+  return EXIT.fault;
+}
+
+/** A path as one would type it here. */
+function shown(path: string): string {
+  const short = relative('.', resolve(path));
+  return short.startsWith('..') ? resolve(path) : short;
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
