@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { mcts } from '../../bots/mcts.js';
+import { SearchChance } from '../../src/engine/chance.js';
+import { ConfigError } from '../../src/engine/errors.js';
+import { applyAt } from '../../src/engine/machine.js';
+import type { State } from '../../src/engine/state.js';
+import { View } from '../../src/engine/view.js';
+import { connectK } from '../../src/games/toys/connect-k/index.js';
+import { endless } from '../../src/games/toys/endless/index.js';
+import { ticTacToe } from '../../src/games/toys/tic-tac-toe/index.js';
+import { toyTide } from '../../src/games/toys/toy-tide/index.js';
+import { noLuck } from '../oracle/noLuck.js';
+import { MATES, mateIn, THREATS } from './mates.js';
+import { botOf, seated } from './seatedBots.js';
+
+const connectFour = connectK.build({ players: 2 });
+
+describe('mcts in Connect Four', () => {
+  it.each(MATES)('takes a win in one: $name', async ({ moves, mate }) => {
+    for (const iterations of [7, 50, 400]) {
+      const { view, seat } = mateIn(connectFour, moves);
+      const bot = seated(await botOf(`mcts:iterations=${iterations}`), connectFour, seat, 'deal');
+      expect(view.text(view.indexOf(bot.choose(view)))).toBe(mate);
+    }
+  });
+
+  it.each(THREATS)('parries a loss in one: $name', async ({ moves, save }) => {
+    const { view, seat } = mateIn(connectFour, moves);
+    const bot = seated(await botOf('mcts:iterations=100'), connectFour, seat, 'deal');
+    expect(view.text(view.indexOf(bot.choose(view)))).toBe(save);
+  });
+});
+
+describe('mcts in tic-tac-toe', () => {
+  it.each([
+    { cells: ['left', 'centre', 'top left', 'top'], win: 'bottom left' },
+    { cells: ['centre', 'top left', 'right', 'top', 'bottom'], win: 'top right' },
+  ])('takes a win in one after $cells', async ({ cells, win }) => {
+    const game = ticTacToe.build({ players: 2 });
+    const s = game.start(noLuck);
+    const view = new View(s, cells.length % 2);
+    for (const cell of cells) {
+      const texts = Array.from({ length: view.count }, (_, place) => view.text(place));
+      applyAt(s, texts.indexOf(cell), noLuck);
+    }
+    const bot = seated(await botOf('mcts'), game, cells.length % 2, 'deal');
+    expect(view.text(view.indexOf(bot.choose(view)))).toBe(win);
+  });
+});
+
+describe('the budget of mcts', () => {
+  const view = new View(connectFour.start(noLuck), 0);
+  const parameters = { iterations: 400, ms: 0, c: 0.7, depth: 40, epsilon: 0.1, opponent: 'self' };
+  const seat = { game: connectFour, seat: 0, slot: 0, luck: new SearchChance('a'), search: new SearchChance('b') };
+
+  it('in iterations needs no clock and gives the same answer under the same key', async () => {
+    const bot = await botOf('mcts:iterations=60');
+    expect(bot.timed).toBe(false);
+    const answers = (key: string) => {
+      const seatedBot = seated(bot, connectFour, 0, key);
+      return Array.from({ length: 20 }, () => seatedBot.choose(view));
+    };
+    expect(answers('a')).toEqual(answers('a'));
+    expect(answers('a')).not.toEqual(answers('b'));
+  });
+
+  it('in milliseconds ends by the clock, and makes the bot a timed one', async () => {
+    expect((await botOf('mcts:ms=50')).timed).toBe(true);
+    let asked = 0;
+    const clock = () => 10 * asked++;
+    mcts.make({ ...seat, clock }, { ...parameters, ms: 50 }).choose(view);
+    // Asked for the deadline at 0, then at 10, 20, 30, 40 and 50: five batches.
+    expect(asked).toBe(6);
+  });
+
+  it('in milliseconds needs a clock', () => {
+    expect(() => mcts.make(seat, { ...parameters, ms: 50 })).toThrow(ConfigError);
+  });
+
+  it('is spent even on a game that never ends', async () => {
+    const game = endless.build({ players: endless.spec.seats.min });
+    const s = game.start(noLuck);
+    const bot = seated(await botOf('mcts:iterations=20'), game, 0, 'deal');
+    const endlessView = new View(s, s.offer.seat);
+    expect(endlessView.indexOf(bot.choose(endlessView))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('the length of playouts', () => {
+  /** How often the game was asked to judge a position while a bot decided once. */
+  async function judged(spec: string): Promise<number> {
+    let asked = 0;
+    const game = toyTide.build({ players: 1, options: { draws: 3 } });
+    const { evaluate } = game.spec;
+    const counting = {
+      ...game.spec,
+      evaluate(s: State<unknown>, seat: number) {
+        asked++;
+        return evaluate?.(s, seat) ?? 0;
+      },
+    };
+    Object.defineProperty(game, 'spec', { value: counting });
+    const s = game.start(new SearchChance('deal'));
+    seated(await botOf(spec), game, 0, 'deal').choose(new View(s, 0));
+    return asked;
+  }
+
+  it('is cut off, and the position judged, after so many decisions', async () => {
+    // No game of Toy Tide is over after two decisions, as three more draws cannot bring threat 12 or two risks 8 points.
+    expect(await judged('mcts:iterations=1:depth=1')).toBe(1);
+    expect(await judged('mcts:iterations=100:depth=0')).toBe(0);
+    expect(await judged('mcts:iterations=100:depth=1000')).toBe(0);
+  });
+});
