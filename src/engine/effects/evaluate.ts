@@ -246,7 +246,8 @@ export function describes(s: State<unknown>, f: number, selector: Selector, obje
   return false;
 }
 
-function isOfKind(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
+/** Whether an object is of a noun's kind. */
+export function isOfKind(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
   if (noun.is) return noun.is(s, f, object);
   const base = considered.top;
   noun.list(s, f, considered, NO_ARGUMENTS);

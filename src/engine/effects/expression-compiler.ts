@@ -14,9 +14,10 @@ import type { ArgumentShape } from '../notation/vocabulary.js';
 import type { Expr, FilterUse, Selector, SelectorPart } from './code.js';
 import * as op from './code.js';
 import { arrange, isObjectSort, isThing, known, refuse, type Scope } from './compile-scope.js';
+import { isOfKind } from './evaluate.js';
 import { IT, SELF, THAT } from './frame.js';
 import { type Register, RegisterProblem, type Registers } from './registers.js';
-import type { Noun, Value } from './vocabulary.js';
+import type { Filter, Noun, Value } from './vocabulary.js';
 
 const OPERATORS: Record<BinaryOperator, number> = {
   or: op.OR,
@@ -204,8 +205,15 @@ export class ExpressionCompiler {
       const right = `one of ${names.join(', ')} is expected`;
       throw refuse(this.scope, node.span, 'there is no noun among these words', right, nearest(first.name, names));
     }
-    const filters = noun ? node.words.filter((word) => !this.isNoun(word)) : rest;
-    return { noun, args: [], source: known, filters: filters.map((word) => this.filter(word)) };
+    const filters = noun ? node.words.filter((word) => word.name !== noun.name) : rest;
+    return { noun, args: [], source: known, filters: filters.map((word) => this.narrowing(word)) };
+  }
+
+  /** A word that narrows: a filter, or a further noun, of which the object must be as well (`my hand creature`). */
+  private narrowing(word: Word): FilterUse {
+    const noun = this.isNoun(word) ? this.scope.vocabulary.find('noun', word.name) : undefined;
+    if (!noun) return this.filter(word);
+    return { filter: kindOf(noun), negated: word.negated, args: [], comparison: -1, operand: null };
   }
 
   /** Whether the word is one of the nouns of its phrase; all of them name the same sort. */
@@ -266,6 +274,18 @@ export class ExpressionCompiler {
     const args = this.plainArguments(given, event.arguments ?? [], span);
     return expr(op.EVENT, { text: name, index: event.number ?? -1, args });
   }
+}
+
+const kinds = new WeakMap<Noun<unknown>, Filter<unknown>>();
+
+/** The filter that leaves what is of a kind. */
+function kindOf(noun: Noun<unknown>): Filter<unknown> {
+  const known = kinds.get(noun);
+  if (known) return known;
+  const { name, help } = noun;
+  const made: Filter<unknown> = { kind: 'filter', name, help, test: (s, f, object) => isOfKind(s, f, noun, object) };
+  kinds.set(noun, made);
+  return made;
 }
 
 /** The sort of what no noun names. */
