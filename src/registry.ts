@@ -13,6 +13,7 @@ export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   'fusion-probe': async () => (await import('./games/toys/fusion-probe/index.js')).fusionProbe,
   kuhn: async () => (await import('./games/toys/kuhn/index.js')).kuhn,
   pig: async () => (await import('./games/toys/pig/index.js')).pig,
+  thunderstone: async () => (await import('./games/thunderstone/index.js')).thunderstone,
   'tic-tac-toe': async () => (await import('./games/toys/tic-tac-toe/index.js')).ticTacToe,
   'toy-tide': async () => (await import('./games/toys/toy-tide/index.js')).toyTide,
 };

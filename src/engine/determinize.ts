@@ -14,7 +14,7 @@ const isHidden = new Uint8Array(MOST);
 
 /**
  * Turns a state into one drawn at random from all that look the same to the seat which decides now: hidden components
- * of each set change places among the hidden places. What the seat sees, or has seen and can still tell, stays.
+ * of each set change places among the hidden places, pool by pool. What the seat sees, or has seen and can still tell, stays.
  * Piles which may hold only some components (`only`) keep to that.
  *
  * The result depends on what the seat may know and on the luck, and on nothing else: two states that look the same to
@@ -23,7 +23,7 @@ const isHidden = new Uint8Array(MOST);
  */
 export function determinize(s: State<unknown>, seat: number, chance: Chance): void {
   const { layout } = s.game;
-  for (const set of layout.sets) if (set.known >= 0) redeal(s, set, layout.piles, seat, chance);
+  for (const pool of layout.pools) redeal(s, pool[0].set, pool, seat, chance);
   s.offer.stale = true;
 }
 
@@ -33,7 +33,7 @@ function redeal(s: State<unknown>, set: Components, piles: readonly Pile[], seat
   let restricted = false;
   for (let p = 0; p < piles.length; p++) {
     const pile = piles[p];
-    if (pile.set !== set || pile.seenBy === 'all' || (pile.seers & (1 << seat)) !== 0) continue;
+    if ((pile.seers & (1 << seat)) !== 0) continue;
     const size = block[pile.at];
     for (let i = 0; i < size; i++) {
       const component = block[pile.at + 1 + i];
@@ -45,6 +45,7 @@ function redeal(s: State<unknown>, set: Components, piles: readonly Pile[], seat
       if (pile.only) restricted = true;
     }
   }
+  if (count === 0) return;
   listHidden(set);
   for (let i = count - 1; i > 0; i--) {
     const j = bounded(chance.uint32(0, 0), i + 1);

@@ -163,13 +163,20 @@ export class Pile {
   owner = -1;
   /** What may lie here when nobody can see it: determinizations respect it. */
   readonly only: ((rules: unknown, component: number) => boolean) | null;
+  /**
+   * Hidden components change places only among the piles of a pool, because everybody knows what is in it all together:
+   * the cards that a player owns. With `own` each owner's piles are a pool; the name '' is the pool of all others.
+   */
+  private readonly pooled: string;
 
   constructor(
     set: Components,
     capacity: number,
     seenBy: SeenBy,
     only: ((rules: unknown, component: number) => boolean) | null,
+    pool = '',
   ) {
+    this.pooled = pool;
     this.set = set;
     this.capacity = capacity;
     this.cells = capacity + 1;
@@ -178,6 +185,10 @@ export class Pile {
   }
   bind(at: number): void {
     this.at = at;
+  }
+  /** Which pool of hidden components the pile belongs to. */
+  get pool(): string {
+    return this.pooled === 'own' ? `own/${this.owner}` : this.pooled;
   }
   /** The mask of seats that see the components lying here. */
   get seers(): number {

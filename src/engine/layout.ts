@@ -62,6 +62,8 @@ export class Layout {
   readonly causes: readonly Cause[];
   readonly sets: readonly Components[];
   readonly piles: readonly Pile[];
+  /** The piles that hide what lies in them, pool by pool: components of one set that may change places unseen. */
+  readonly pools: readonly (readonly Pile[])[];
   readonly frames: Frames;
   readonly lists: Lists;
   /** Who listens, per kind of event; see effects/listeners.ts. */
@@ -75,6 +77,7 @@ export class Layout {
     this.causes = this.fields.map((f) => f.field).filter((f): f is Cause => f instanceof Cause);
     this.piles = this.fields.map((f) => f.field).filter((f): f is Pile => f instanceof Pile);
     this.sets = setsOf(this.fields);
+    this.pools = poolsOf(this.piles);
 
     let at: number = HEADER.size;
     for (const [index, cause] of this.causes.entries()) {
@@ -170,13 +173,16 @@ export function perCard(over: Components, start = 0): Column {
 export function grid(rows: number | Components, columns: number | Components, start = 0): Grid {
   return new Grid(rows, columns, start);
 }
-/** An ordered pile of at most `capacity` components of a set. `only` names what may lie in it when nobody can see it. */
+/**
+ * An ordered pile of at most `capacity` components of a set. `only` names what may lie in it when nobody can see it;
+ * `pool` the piles among which what is hidden may change places (`own`: those of the same owner).
+ */
 export function pile(
   set: Components,
   capacity: number,
-  options: { seenBy?: SeenBy; only?: (game: unknown, component: number) => boolean } = {},
+  options: { seenBy?: SeenBy; only?: (game: unknown, component: number) => boolean; pool?: string } = {},
 ): Pile {
-  return new Pile(set, capacity, options.seenBy ?? 'all', options.only ?? null);
+  return new Pile(set, capacity, options.seenBy ?? 'all', options.only ?? null, options.pool);
 }
 /** A named stream of luck, such as `dice/ritual`. */
 export function cause(name: string): Cause {
@@ -197,6 +203,17 @@ function named(declarations: Declarations): NamedField[] {
       ? declared.map((field: Field, index) => ({ name: `${base}.${index}`, base, seat: index, field }))
       : [{ name: base, base, seat: -1, field: declared as Field }],
   );
+}
+
+function poolsOf(piles: readonly Pile[]): Pile[][] {
+  const pools: Pile[][] = [];
+  for (const one of piles) {
+    if (one.seenBy === 'all') continue;
+    const pool = pools.find(([first]) => first.set === one.set && first.pool === one.pool);
+    if (pool) pool.push(one);
+    else pools.push([one]);
+  }
+  return pools;
 }
 
 function setsOf(fields: readonly NamedField[]): Components[] {
