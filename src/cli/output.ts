@@ -1,3 +1,5 @@
+import { tableLines } from '../lab/tables/text.js';
+
 /** Writes a line, or several, to standard output. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -8,19 +10,9 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Rows as text under their headings, in columns two spaces apart; columns of numbers stand to the right. */
-export function aligned(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const table = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  const numeric = headings.map(
-    (_, column) => rows.length > 0 && rows.every((row) => /^-?[\d.,]*%?$/.test(row[column])),
-  );
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (numeric[column] ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
-      .join('  ')
-      .trimEnd();
-  return table.map(line).join('\n');
+/** Rows under their headings, in columns. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  print(tableLines({ headings, rows }).join('\n'));
 }
 
 /** Whether anybody watches: progress is for them alone. */

@@ -1,10 +1,11 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { rowsOf } from '../lab/baseline.js';
 import type { PlayOptions, StudyResult } from '../lab/run-study.js';
+import { summary } from '../lab/tables/summary.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { Interrupts } from './interrupts.js';
 import { print, printJson } from './output.js';
 import { ProgressLine } from './progress.js';
-import { summary, summaryData } from './summary.js';
 
 /** What whoever plays gets from the command line. */
 type Hooks = Pick<PlayOptions, 'onProgress' | 'onFolder' | 'signal' | 'command'>;
@@ -30,9 +31,41 @@ export async function playStudy(json: boolean, work: (hooks: Hooks) => Promise<S
   } finally {
     progress.clear();
   }
-  if (json) printJson(summaryData(result));
-  else print(summary(result));
+  if (json) printJson(asJson(result));
+  else show(result);
   return result;
+}
+
+function show({ planned, tables, folder, games, played }: StudyResult): void {
+  const { question } = planned.plan.study;
+  if (question) print(`${question}\n`);
+  print(summary(planned, tables));
+  const now = played === games ? '' : ` (${played.toLocaleString('en')} of them now)`;
+  print(`\n${games.toLocaleString('en')} games${now}; ${join(folder, 'games.csv')} has a row for each`);
+}
+
+function asJson({ planned, tables, folder, games, played, faults, illegals, caps }: StudyResult) {
+  const { plan, game } = planned;
+  const { arms, seats, slots, contrasts, difficulty } = tables;
+  return {
+    study: plan.study.name,
+    question: plan.study.question ?? null,
+    hash: plan.hash,
+    folder,
+    game: game.id,
+    rulesVersion: plan.rulesVersion,
+    reproducible: plan.timed.length === 0,
+    games,
+    played,
+    faults,
+    illegals,
+    caps,
+    arms: rowsOf(arms),
+    seats: rowsOf(seats),
+    slots: rowsOf(slots),
+    contrasts: rowsOf(contrasts),
+    difficulty: difficulty && rowsOf(difficulty),
+  };
 }
 
 /** Games that failed are rows like others, unless `--strict` asks. */

@@ -7,7 +7,7 @@ import { designOf } from '../design.js';
 import { EXIT } from '../exit-code.js';
 import { orElse, whole } from '../flag.js';
 import { designFlags, json } from '../flags.js';
-import { aligned, print, printJson, watched } from '../output.js';
+import { print, printJson, printTable, watched } from '../output.js';
 import { singleArm } from '../single-arm.js';
 
 const { players, set, preset, content } = designFlags;
@@ -60,11 +60,9 @@ function show(benches: readonly Bench[]): void {
     ['turns a game', ({ turnsPerGame }) => turnsPerGame.toFixed(1)],
     ['endings', ({ endings }) => shares(endings)],
   ];
-  print(
-    aligned(
-      ['', ...benches.map(({ game }) => game)],
-      rows.map(([label, value]) => [label, ...benches.map(value)]),
-    ),
+  printTable(
+    ['', ...benches.map(({ game }) => game)],
+    rows.map(([label, value]) => [label, ...benches.map(value)]),
   );
 }
 

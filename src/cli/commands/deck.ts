@@ -9,7 +9,7 @@ import { defineCommand } from '../command.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { orElse, text } from '../flag.js';
 import { json } from '../flags.js';
-import { aligned, print, printJson } from '../output.js';
+import { print, printJson, printTable } from '../output.js';
 
 const ACTIONS = ['import', 'show', 'generate'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -114,7 +114,12 @@ function find(kit: DeckKit, name: string): DeckReport {
 function show(reports: readonly DeckReport[], short: boolean, asJson: boolean): ExitCode {
   if (asJson) printJson(reports.map(dataOf));
   else if (short) for (const { summary } of reports) print(summary);
-  else for (const { summary, headings, rows } of reports) print(`${summary}\n\n${aligned(headings, rows)}`);
+  else {
+    for (const { summary, headings, rows } of reports) {
+      print(`${summary}\n`);
+      printTable(headings, rows);
+    }
+  }
   return EXIT.done;
 }
 

@@ -10,7 +10,7 @@ import { bots, games } from '../../registry.js';
 import { defineCommand } from '../command.js';
 import { EXIT } from '../exit-code.js';
 import { json } from '../flags.js';
-import { aligned, print, printJson } from '../output.js';
+import { print, printJson, printTable } from '../output.js';
 
 /** What a topic shows: rows for people, and the same as data. */
 interface Listing {
@@ -51,7 +51,8 @@ export const list = defineCommand({
     }
     for (const [index, [topic, { headings, rows }]] of listings.entries()) {
       if (topics.length > 1) print(`${index > 0 ? '\n' : ''}${topic.toUpperCase()}`);
-      print(rows.length > 0 ? aligned(headings, rows) : 'none');
+      if (rows.length > 0) printTable(headings, rows);
+      else print('none');
     }
     return EXIT.done;
   },

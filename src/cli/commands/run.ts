@@ -3,15 +3,15 @@ import { ConfigError } from '../../engine/errors.js';
 import { baselineDifferences } from '../../lab/baseline.js';
 import { estimate } from '../../lab/estimate.js';
 import { loadStudy } from '../../lab/load-study.js';
-import { gamesOfArm, makePlan } from '../../lab/plan.js';
-import { runStudy } from '../../lab/run-study.js';
+import { gamesOfArm } from '../../lab/plan.js';
+import { GAMES, planStudy, runStudy } from '../../lab/run-study.js';
 import { changeStudy, checkStudy, quickStudy, type Study } from '../../lab/study.js';
 import { defineCommand } from '../command.js';
 import { designOf } from '../design.js';
 import { EXIT } from '../exit-code.js';
 import { onOff, text, word } from '../flag.js';
 import { designFlags, gamesFlag, json, strict, workers } from '../flags.js';
-import { aligned, print, printJson } from '../output.js';
+import { print, printJson, printTable } from '../output.js';
 import { playStudy, verdictOf } from '../play-study.js';
 import { duration } from '../progress.js';
 
@@ -54,11 +54,8 @@ export const run = defineCommand({
   },
 });
 
-/** Games an arm where nobody says how many, as `runStudy` has it. */
-const GAMES = 1000;
-
 async function dryRun(study: Study, flags: { games?: number; workers?: number; json: boolean }): Promise<0> {
-  const planned = await makePlan(study);
+  const planned = await planStudy(study);
   const { plan, dimensions } = planned;
   const games = flags.games ?? study.games ?? GAMES;
   const gamesOfArms = plan.arms.map((arm) => gamesOfArm(arm, games));
@@ -78,7 +75,7 @@ async function dryRun(study: Study, flags: { games?: number; workers?: number; j
     String(gamesOfArms[arm.arm]),
     arm.rotations === 1 ? '-' : String(arm.rotations),
   ]);
-  print(aligned(['arm', ...differing.map(({ name }) => name), 'seats', 'bots by slot', 'games', 'rotations'], rows));
+  printTable(['arm', ...differing.map(({ name }) => name), 'seats', 'bots by slot', 'games', 'rotations'], rows);
   print(
     `${plan.arms.length} arms, ${total.toLocaleString('en')} games, ${atLeast ? 'at least' : 'about'} ${duration(seconds)}`,
   );

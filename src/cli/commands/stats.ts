@@ -7,7 +7,7 @@ import { defineCommand } from '../command.js';
 import { EXIT } from '../exit-code.js';
 import { orElse, real, whole } from '../flag.js';
 import { json } from '../flags.js';
-import { aligned, print, printJson } from '../output.js';
+import { print, printJson, printTable } from '../output.js';
 
 const MOST_GAMES = 1e12;
 /** What each method is for, by its name in the tables. */
@@ -56,7 +56,7 @@ export const stats = defineCommand({
     }
     print(`${wins} of ${games} games: ${(wins / games).toFixed(4)}, and the truth, at a level of ${level}:`);
     const rows = intervals.map(({ method, lo, hi }) => [method, lo.toFixed(6), hi.toFixed(6), USES[method]]);
-    print(aligned(['method', 'from', 'to', 'what for'], rows));
+    printTable(['method', 'from', 'to', 'what for'], rows);
     return EXIT.done;
   },
 });
