@@ -276,16 +276,9 @@ export class ExpressionCompiler {
   }
 }
 
-const kinds = new WeakMap<Noun<unknown>, Filter<unknown>>();
-
 /** The filter that leaves what is of a kind. */
 function kindOf(noun: Noun<unknown>): Filter<unknown> {
-  const known = kinds.get(noun);
-  if (known) return known;
-  const { name, help } = noun;
-  const made: Filter<unknown> = { kind: 'filter', name, help, test: (s, f, object) => isOfKind(s, f, noun, object) };
-  kinds.set(noun, made);
-  return made;
+  return { kind: 'filter', name: noun.name, help: noun.help, test: (s, f, object) => isOfKind(s, f, noun, object) };
 }
 
 /** The sort of what no noun names. */

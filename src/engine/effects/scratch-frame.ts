@@ -1,7 +1,6 @@
-import { RulesError } from '../errors.js';
 import { HEADER } from '../header.js';
 import type { State } from '../state.js';
-import { prepareFrame } from './start.js';
+import { prepareFrame, tooDeep } from './start.js';
 
 /**
  * Lays an effect's frame above the stack, for expressions that are read outside a running effect. Give it back before
@@ -20,7 +19,7 @@ export function borrowFrame(
 ): number {
   const { at, width, cap } = s.game.layout.frames;
   const depth = s.block[HEADER.depth];
-  if (depth === cap) throw new RulesError(`more than ${cap} scripts on the stack, at a condition`);
+  if (depth === cap) throw tooDeep(s, 'a condition');
   const f = at + depth * width;
   s.block[HEADER.depth] = depth + 1;
   prepareFrame(s, f, program, me, self, that, same, other);

@@ -29,8 +29,8 @@ const EFFECT_NUMBER = numberOfScript(EFFECT);
  * Starts a clause on the stack; as with every call, the step that does it does nothing after.
  *
  * A chain of abilities that returns to itself is stopped here: while an ability is being resolved, what it makes happen
- * directly does not resolve it again for the same source, player and subject. What happens in answer to an event begins
- * a chain of its own; an effect that stands on no card is in no chain.
+ * directly does not resolve it again for the same source and player. What happens in answer to an event begins a chain of
+ * its own; an effect that stands on no card is in no chain.
  * @param me the seat whose effect it is
  * @param self the card it stands on, -1 for none
  * @param that the subject of the event, -1 for none; `other` and `same` are its other object and its amount
@@ -46,7 +46,7 @@ export function startEffect(
   same = 0,
   other = -1,
 ): boolean {
-  if (self >= 0 && isInChain(s, program, me, self, that)) {
+  if (self >= 0 && isInChain(s, program, me, self)) {
     if (s.log) s.log.line(`${s.game.programs[program].name} is not resolved again while it is being resolved`);
     return false;
   }
@@ -64,7 +64,7 @@ export function beginEffect(
   same: number,
   other: number,
 ): void {
-  if (s.block[HEADER.depth] === s.game.layout.frames.cap) throw tooDeep(s, program);
+  if (s.block[HEADER.depth] === s.game.layout.frames.cap) throw tooDeep(s, s.game.programs[program].name);
   call(s, s.game.scripts[EFFECT_NUMBER]);
   prepareFrame(s, s.frame, program, me, self, that, same, other);
 }
@@ -100,13 +100,12 @@ export function isEffect(s: State<unknown>, f: number): boolean {
   return s.block[f] === EFFECT_NUMBER;
 }
 
-function isInChain(s: State<unknown>, program: number, me: number, self: number, that: number): boolean {
+function isInChain(s: State<unknown>, program: number, me: number, self: number): boolean {
   const { block } = s;
   const { at, width } = s.game.layout.frames;
   for (let f = at + (block[HEADER.depth] - 1) * width; f >= at; f -= width) {
     if (!isEffect(s, f)) continue;
-    const same = block[f + PROGRAM] === program && block[f + ME] === me && block[f + SELF] === self;
-    if (same && block[f + THAT] === that) return true;
+    if (block[f + PROGRAM] === program && block[f + ME] === me && block[f + SELF] === self) return true;
     if (block[f + EVENT] !== 0) return false;
   }
   return false;
@@ -128,14 +127,12 @@ export function standsInAlready(s: State<unknown>, program: number, me: number, 
   return false;
 }
 
-function tooDeep(s: State<unknown>, program: number): RulesError {
+/** The stack is full: which scripts and abilities lie on it, and what should have come on top. */
+export function tooDeep(s: State<unknown>, next: string): RulesError {
   const { at, width, cap } = s.game.layout.frames;
   const chain: string[] = [];
-  for (let i = 0; i < cap; i++) {
-    const f = at + i * width;
-    chain.push(isEffect(s, f) ? nameOf(s, s.block[f + PROGRAM]) : s.game.scripts[s.block[f]].name);
+  for (let f = at; f < at + cap * width; f += width) {
+    chain.push(isEffect(s, f) ? s.game.programs[s.block[f + PROGRAM]].name : s.game.scripts[s.block[f]].name);
   }
-  return new RulesError(`more than ${cap} scripts on the stack: ${[...chain, nameOf(s, program)].join(' > ')}`);
+  return new RulesError(`more than ${cap} scripts on the stack: ${[...chain, next].join(' > ')}`);
 }
-
-const nameOf = (s: State<unknown>, program: number): string => s.game.programs[program].name;

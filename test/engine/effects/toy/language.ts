@@ -412,6 +412,8 @@ const words: readonly NumberWord[] = [
   { kind: 'word', name: 'reaping', of: 'cause', value: rules.BY_REAPING, help: 'by reaping' },
 ];
 
+const ABOUT_CARDS: readonly number[] = [EVENTS.destroyed, EVENTS.entered, EVENTS.reaped];
+
 export const language: Language<Rules> = {
   vocabulary: new Vocabulary([...nouns, ...filters, ...values, ...verbs, ...blocks, ...triggers, ...events, ...words]),
   luck: board.effectLuck,
@@ -421,7 +423,9 @@ export const language: Language<Rules> = {
   settle: rules.settle,
   objectText: rules.nameOf,
   abilityText(s, program, self, that) {
-    const about = that >= 0 && that !== self ? ` (${rules.nameOf(s, that)})` : '';
-    return `${s.game.programs[program].name} of ${rules.nameOf(s, self)}${about}`;
+    const { name, triggers } = s.game.programs[program];
+    const ofCards = triggers.some(({ event: heard }) => ABOUT_CARDS.includes(heard));
+    const about = ofCards && that !== self ? ` (${rules.nameOf(s, that)})` : '';
+    return `${name} of ${rules.nameOf(s, self)}${about}`;
   },
 };
