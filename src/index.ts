@@ -78,5 +78,10 @@ export { loadBots, loadGame } from './lab/load-game.js';
 export { loadStudy } from './lab/load-study.js';
 export type { Plan, Planned } from './lab/plan.js';
 export { type RunOptions, resumeStudy, runStudy, type StudyResult } from './lab/run-study.js';
+// Pinning rules: see docs/scenarios.md.
+export { positionOf } from './lab/scenario/position-of.js';
+export { runScenario, type ScenarioReport } from './lab/scenario/run-scenario.js';
+export type { Scenario } from './lab/scenario/scenario.js';
+export { Scene, type SceneSetup } from './lab/scenario/scene.js';
 export { defineStudy, type Study } from './lab/study.js';
 export type { Cell, Column, Table } from './lab/tables/cell.js';
