@@ -2,7 +2,6 @@
  * The library: write games, bots and studies, play them, and let the laboratory play them thousandfold.
  *
  * ```ts
- * import { defineStudy, runStudy } from 'touchstone';
  * const { tables } = await runStudy(defineStudy({ name: 'who-begins', game: 'pig', bots: 'random', games: 1000 }));
  * ```
  */
