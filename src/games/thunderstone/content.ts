@@ -19,6 +19,7 @@ import { KIND, KINDS, NOT_PRINTED, TYPES, typeNumber } from './card-types.js';
 import { type ClauseTable, compileClauses } from './effect-tables.js';
 import { language } from './effects/language.js';
 import type { Options } from './options.js';
+import type { Power } from './policy/power.js';
 
 const amount = (help: string, max = 30) => integer(help, { min: 0, max, empty: 0 });
 const printed = (help: string, min = 0) => integer(help, { min, max: 30, empty: NOT_PRINTED });
@@ -124,6 +125,7 @@ export interface Rules extends Content {
   readonly players: number;
   /** Groups that the option `cardSet` names; null when the set-up is random. */
   readonly named: readonly number[] | null;
+  readonly power: Power;
   /** By row: 1 for the cards whose effects solo play bars (TS-274). */
   readonly barred: Uint8Array;
 }

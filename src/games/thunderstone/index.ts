@@ -8,6 +8,9 @@ import { language } from './effects/language.js';
 import { board, cards, SEATS } from './layout.js';
 import { metrics } from './metrics.js';
 import { type Options, options, presets } from './options.js';
+import { evaluate } from './policy/evaluate.js';
+import { playout } from './policy/playout.js';
+import { powerOf } from './policy/power.js';
 import { battle } from './rules/battle.js';
 import { loseCards } from './rules/discards.js';
 import { deflect } from './rules/diseases.js';
@@ -37,6 +40,7 @@ function prepare(players: number, chosen: Options, box: Content): Rules {
     options: chosen,
     players,
     named: namedGroups(box, chosen),
+    power: powerOf(box),
     barred: Uint8Array.from(box.rowIds, (id) => (bars && MOVERS.includes(id) ? 1 : 0)),
   };
 }
@@ -82,5 +86,7 @@ export const thunderstone = defineGame({
   turns: (s) => board.turn.get(s),
   longest: ({ options: { roundCap }, players }) => DECISIONS_A_TURN * roundCap * players,
   describe,
+  evaluate,
+  playout,
   metrics,
 });

@@ -34,7 +34,7 @@ function someoneCanTake(s: S, weapon: number): boolean {
   return false;
 }
 
-const equip = action<Rules>(50, 'equip', {
+export const equip = action<Rules>(50, 'equip', {
   rule: 'TS-110',
   offer(s, offer) {
     const size = board.shown.size(s);
@@ -50,7 +50,7 @@ const equip = action<Rules>(50, 'equip', {
   text: (s, row) => `equip ${s.rules.titles[row]}`,
 });
 
-const toHero = action<Rules>(51, 'give to', {
+export const toHero = action<Rules>(51, 'give to', {
   rule: 'TS-110',
   offer(s, offer) {
     const weapon = freeWeapon(s, weaponRow.get(s));
@@ -76,7 +76,7 @@ const toHero = action<Rules>(51, 'give to', {
 /** Which hero gets a weapon: side, then card, so that no list grows with the product of the two. */
 const giveWeapon = script<Rules>('give a weapon', [askWithin('who takes the weapon', active, [toHero])]);
 
-const attack = action<Rules>(52, 'attack', {
+export const attack = action<Rules>(52, 'attack', {
   rule: 'TS-075',
   offer(s, offer) {
     for (let place = 0; place < PLACES; place++)
@@ -90,7 +90,7 @@ const attack = action<Rules>(52, 'attack', {
   text: (s, row, place) => `attack ${s.rules.titles[row]} in ${rankName(place)}${place > 3 ? ' (the second)' : ''}`,
 });
 
-const leave = action<Rules>(53, 'leave', {
+export const leave = action<Rules>(53, 'leave', {
   rule: 'TS-076',
   offer(s, offer) {
     if (!s.rules.options.mustAttack || !anyTarget(s)) offer.add();

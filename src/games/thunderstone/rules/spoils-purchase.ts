@@ -24,7 +24,7 @@ function isAllowed(s: S, row: number, kind: number): boolean {
   return kind !== VILLAGER || options.spoilsVillagerMercenary || ofType[MERCENARY][row] === 0;
 }
 
-const buy = action<Rules>(35, 'buy', {
+export const buy = action<Rules>(35, 'buy', {
   rule: 'TS-143',
   offer(s, offer) {
     for (let stack = 0; stack < STACKS; stack++) {
@@ -38,7 +38,7 @@ const buy = action<Rules>(35, 'buy', {
   text: (s, row) => `buy ${s.rules.titles[row]} as spoils`,
 });
 
-const buyNothing = action<Rules>(36, 'buy nothing', {
+export const buyNothing = action<Rules>(36, 'buy nothing', {
   rule: 'TS-312',
   offer: (_s, offer) => offer.add(),
   text: () => 'buy nothing as spoils',

@@ -87,7 +87,7 @@ const fromTreasure = action<Rules>(57, 'use a treasure', {
   text: (s, row) => `use up ${useText(s, row, clauseFor(s, row, WHEN.Afterwards) - s.rules.clauses.start[row])}`,
 });
 
-const noMore = action<Rules>(58, 'no more spoils', {
+export const noMore = action<Rules>(58, 'no more spoils', {
   rule: 'TS-312',
   offer: (_s, offer) => offer.add(),
   take: (s) => done.set(s, 1),

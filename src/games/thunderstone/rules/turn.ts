@@ -18,26 +18,26 @@ import { village } from './village.js';
 
 type S = State<Rules>;
 
-const toVillage = action<Rules>(60, 'village', {
+export const toVillage = action<Rules>(60, 'village', {
   rule: 'TS-053',
   offer: (_s, offer) => offer.add(),
   take: (s) => call(s, village),
   text: () => 'visit the village',
 });
-const toDungeon = action<Rules>(61, 'dungeon', {
+export const toDungeon = action<Rules>(61, 'dungeon', {
   rule: 'TS-053',
   offer: (_s, offer) => offer.add(),
   take: (s) => call(s, dungeon),
   text: () => 'enter the dungeon',
 });
-const toRest = action<Rules>(62, 'rest', {
+export const toRest = action<Rules>(62, 'rest', {
   rule: 'TS-053',
   offer: (_s, offer) => offer.add(),
   take: (s) => call(s, rest),
   text: () => 'rest',
 });
 
-const destroyOne = action<Rules>(63, 'destroy', {
+export const destroyOne = action<Rules>(63, 'destroy', {
   rule: 'TS-082',
   offer(s, offer) {
     const hand = board.hand[active(s)];
@@ -51,7 +51,7 @@ const destroyOne = action<Rules>(63, 'destroy', {
   },
   text: (s, row) => `destroy ${s.rules.titles[row]}`,
 });
-const destroyNone = action<Rules>(64, 'destroy nothing', {
+export const destroyNone = action<Rules>(64, 'destroy nothing', {
   rule: 'TS-082',
   offer: (_s, offer) => offer.add(),
   text: () => 'destroy nothing',

@@ -12,14 +12,14 @@ type S = State<Rules>;
 
 const { shopping, bought, done } = locals('shopping', 'bought', 'done');
 
-const goShopping = action<Rules>(45, 'go shopping', {
+export const goShopping = action<Rules>(45, 'go shopping', {
   rule: 'TS-055',
   offer: (_s, offer) => offer.add(),
   take: (s) => shopping.set(s, 1),
   text: () => 'go shopping',
 });
 
-const buy = action<Rules>(46, 'buy', {
+export const buy = action<Rules>(46, 'buy', {
   rule: 'TS-063',
   offer(s, offer) {
     const gold = board.gold.get(s);
@@ -35,14 +35,14 @@ const buy = action<Rules>(46, 'buy', {
   text: (s, row) => `buy ${s.rules.titles[row]}`,
 });
 
-const buyNothing = action<Rules>(47, 'buy nothing', {
+export const buyNothing = action<Rules>(47, 'buy nothing', {
   rule: 'TS-068',
   offer: (_s, offer) => offer.add(),
   take: (s) => bought.set(s, 1),
   text: () => 'buy nothing more',
 });
 
-const levelUp = action<Rules>(48, 'level up', {
+export const levelUp = action<Rules>(48, 'level up', {
   rule: 'TS-233',
   offer(s, offer) {
     const xp = board.xp.get(s, active(s));
@@ -73,7 +73,7 @@ const levelUp = action<Rules>(48, 'level up', {
   text: (s, row, to) => `${s.rules.titles[row]} becomes ${s.rules.titles[to]}`,
 });
 
-const stay = action<Rules>(49, 'level up nobody', {
+export const stay = action<Rules>(49, 'level up nobody', {
   rule: 'TS-232',
   offer: (_s, offer) => offer.add(),
   take: (s) => done.set(s, 1),
