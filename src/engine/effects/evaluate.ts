@@ -228,6 +228,7 @@ function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidate
     if (passes(s, f, filters, object, domain)) out.items[kept++] = object;
   }
   out.top = kept;
+  for (let i = 0; i < filters.length; i++) filters[i].filter.among?.(s, f, out, start);
 }
 
 function known(s: State<unknown>, f: number, source: Expr, out: Candidates): void {
@@ -269,15 +270,18 @@ function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], obj
     const holds =
       use.comparison < 0
         ? use.filter.test(s, f, object, use.args, domain)
-        : compare(measured(s, f, use, object, domain), use.comparison, numberOf(s, f, use.operand as Expr));
+        : compares(s, f, use, object, domain);
     if (holds === use.negated) return false;
   }
   return true;
 }
 
-function measured(s: State<unknown>, f: number, use: FilterUse, object: number, domain: string): number {
-  if (!use.filter.measure) throw new RulesError(`the filter ${use.filter.name} cannot be compared`);
-  return use.filter.measure(s, f, object, domain);
+function compares(s: State<unknown>, f: number, use: FilterUse, object: number, domain: string): boolean {
+  const { filter, comparison } = use;
+  const operand = numberOf(s, f, use.operand as Expr);
+  if (filter.has) return filter.has(s, f, object, operand);
+  if (!filter.measure) throw new RulesError(`the filter ${filter.name} cannot be compared`);
+  return compare(filter.measure(s, f, object, domain), comparison, operand);
 }
 
 function dropRepeats(out: Candidates, start: number): void {

@@ -231,7 +231,7 @@ export class ExpressionCompiler {
 
   private filter(word: Word): FilterUse {
     const filter = known(this.scope, 'filter', word.name, word.span);
-    if (word.comparison && !filter.measure) {
+    if (word.comparison && !filter.measure && !filter.has) {
       throw refuse(this.scope, word.span, `${word.name} cannot be compared`, 'a filter that measures is expected');
     }
     return {

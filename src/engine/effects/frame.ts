@@ -57,13 +57,11 @@ export const IT_STAMP = HEAD + 30;
 
 /** The running loops, one set of cells per level. */
 const LOOP = HEAD + 31;
-const LOOP_CELLS = 5;
+const LOOP_CELLS = 4;
 /** Loops may lie in one another this deep. */
 export const LOOP_LEVELS = 3;
 /** Where the list of a loop begins in the list region; its stamps follow it. */
 export const loopAt = (level: number): number => LOOP + level * LOOP_CELLS;
-/** Where the lists begin that its rounds make. */
-export const loopFloor = (level: number): number => LOOP + level * LOOP_CELLS + 4;
 export const loopLength = (level: number): number => LOOP + level * LOOP_CELLS + 1;
 /** Rounds begun; in `times` the rounds left. */
 export const loopPlace = (level: number): number => LOOP + level * LOOP_CELLS + 2;

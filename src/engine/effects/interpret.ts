@@ -15,6 +15,7 @@ import {
   FIND,
   GOTO,
   KEEP,
+  LIST,
   MAY,
   NEXT_EACH,
   NEXT_ROUND,
@@ -51,8 +52,9 @@ import { isInMoment } from './listeners.js';
 import { A_MAY, A_WAY, chooserOf, pick, setIt } from './pick.js';
 import { beginAgain, remember } from './repeat.js';
 import { nextEach, nextRound, nextTime, startEach, startRound, startTimes } from './rounds.js';
+import { stampOf } from './stamps.js';
 import { EFFECT } from './start.js';
-import { DONE, LATER } from './vocabulary.js';
+import { LATER } from './vocabulary.js';
 import { insteadScript, windowScript } from './window.js';
 
 export { conditionHolds, couldDo, finds } from './could-do.js';
@@ -82,8 +84,7 @@ function receive(s: State<unknown>, f: number, step: EffectStep): void {
   const { block } = s;
   const told = block[HEADER.result];
   if (block[f + AWAITED] === A_VALUE) setRegister(s, f, step, told);
-  else block[f + WENT] = block[f + SHORT] !== 0 ? 0 : told;
-  block[f + SHORT] = 0;
+  else goneThrough(s, f, told !== 0);
   block[f + AWAITED] = 0;
 }
 
@@ -111,6 +112,7 @@ export function carryOutStep(s: State<unknown>, f: number, step: EffectStep, cha
     case KEEP:
       block[f + REGISTERS + step.register] = block[f + LIST_AT + step.slot];
       block[f + REGISTERS + step.register + 1] = block[f + LIST_LENGTH + step.slot];
+      goneThrough(s, f, block[f + LIST_LENGTH + step.slot] > 0);
       break;
     case FIND:
       find(s, f, step, chance);
@@ -134,6 +136,7 @@ export function carryOutStep(s: State<unknown>, f: number, step: EffectStep, cha
       return goTo(s, f, nextTime(s, f, step) ? pc + 1 : step.target);
     case START_EACH:
       startEach(s, f, step);
+      goneThrough(s, f, true);
       break;
     case NEXT_EACH:
       return goTo(s, f, nextEach(s, f, step) ? pc + 1 : step.target);
@@ -178,8 +181,7 @@ function perform(s: State<unknown>, f: number, step: EffectStep, chance: Chance)
   if (!verb) return;
   for (let i = 0; i < demanded.length; i++) {
     if (objectCount(s, f, args[demanded[i]]) === 0) {
-      block[f + WENT] = 0;
-      block[f + SHORT] = 0;
+      goneThrough(s, f, false);
       if (handled) setIt(s, f, -1);
       return;
     }
@@ -189,16 +191,20 @@ function perform(s: State<unknown>, f: number, step: EffectStep, chance: Chance)
   block[f + UNSETTLED] = 1;
   if (handled) setIt(s, f, object);
   if (went === LATER) block[f + AWAITED] = A_VERB;
-  else {
-    block[f + WENT] = block[f + SHORT] !== 0 ? 0 : went;
-    block[f + SHORT] = 0;
-  }
+  else goneThrough(s, f, went !== 0);
+}
+
+/** A statement has been carried out; it went as demanded if its choices found enough. */
+function goneThrough(s: State<unknown>, f: number, went: boolean): void {
+  s.block[f + WENT] = went && s.block[f + SHORT] === 0 ? 1 : 0;
+  s.block[f + SHORT] = 0;
 }
 
 function assign(s: State<unknown>, f: number, step: EffectStep): void {
   const expr = step.expr as Expr;
   s.block[f + REGISTER_STAMPS + step.register] = stampOfNamed(s, f, expr);
   s.block[f + REGISTERS + step.register] = numberOf(s, f, expr);
+  goneThrough(s, f, expr.op !== LIST || objectCount(s, f, expr) > 0);
 }
 
 function find(s: State<unknown>, f: number, step: EffectStep, chance: Chance): void {
@@ -209,7 +215,8 @@ function find(s: State<unknown>, f: number, step: EffectStep, chance: Chance): v
 
 function setRegister(s: State<unknown>, f: number, step: EffectStep, value: number): void {
   s.block[f + REGISTERS + step.register] = value;
-  s.block[f + WENT] = DONE;
+  s.block[f + REGISTER_STAMPS + step.register] = stampOf(s, value);
+  s.block[f + WENT] = 1;
 }
 
 /** The script of every card effect: list `effectScripts` among a game's scripts, start it with `startEffect`. */

@@ -1,19 +1,7 @@
 import type { State } from '../state.js';
-import type { EffectStep, Expr } from './code.js';
+import { type EffectStep, type Expr, NEXT_EACH } from './code.js';
 import { considered, listObjects, numberOf } from './evaluate.js';
-import {
-  IT,
-  IT_STAMP,
-  loopAt,
-  loopFloor,
-  loopKept,
-  loopLength,
-  loopPlace,
-  MARK,
-  ME,
-  SAME,
-  UNSETTLED,
-} from './frame.js';
+import { IT, IT_STAMP, loopAt, loopKept, loopLength, loopPlace, MARK, ME, SAME, UNSETTLED } from './frame.js';
 import { closeMoment, isInMoment, openMoment } from './listeners.js';
 import { waiting } from './pending.js';
 import { stampOf } from './stamps.js';
@@ -27,7 +15,6 @@ import { openWindow } from './window.js';
 
 export function startTimes(s: State<unknown>, f: number, step: EffectStep): void {
   begin(s, f, step);
-  setFloor(s, f, step);
   s.block[f + loopPlace(step.level)] = numberOf(s, f, step.expr as Expr);
 }
 
@@ -46,7 +33,6 @@ export function startEach(s: State<unknown>, f: number, step: EffectStep): void 
   const { lists } = s.game.layout;
   for (let i = base; i < considered.top; i++) lists.push(s, considered.items[i]);
   for (let i = base; i < considered.top; i++) lists.push(s, stampOf(s, considered.items[i]));
-  setFloor(s, f, step);
   block[f + loopLength(step.level)] = considered.top - base;
   block[f + loopKept(step.level)] = block[f + SAME];
   considered.top = base;
@@ -92,7 +78,6 @@ export function startRound(s: State<unknown>, f: number, step: EffectStep): void
   const base = considered.top;
   step.block?.seats?.(s, f, considered, step.args);
   for (let i = base; i < considered.top; i++) s.game.layout.lists.push(s, considered.items[i]);
-  setFloor(s, f, step);
   block[f + loopLength(step.level)] = considered.top - base;
   block[f + loopKept(step.level)] = block[f + ME];
   considered.top = base;
@@ -123,14 +108,11 @@ function begin(s: State<unknown>, f: number, step: EffectStep): void {
   block[f + loopPlace(step.level)] = 0;
 }
 
-/** The loop's own list is complete: what its rounds make lies above. */
-function setFloor(s: State<unknown>, f: number, step: EffectStep): void {
-  s.block[f + loopFloor(step.level)] = s.game.layout.lists.top(s);
-}
-
-/** A round begins with the lists that there were when the loop began. */
+/** A round begins with the lists that there were when the loop began; stamps stand behind the objects of `forEach`. */
 function cutLists(s: State<unknown>, f: number, step: EffectStep): void {
-  s.game.layout.lists.cut(s, s.block[f + loopFloor(step.level)]);
+  const { block } = s;
+  const length = block[f + loopLength(step.level)];
+  s.game.layout.lists.cut(s, block[f + loopAt(step.level)] + (step.op === NEXT_EACH ? 2 * length : length));
 }
 
 /** The loop is over; as the outermost of a moment it lets what waits for the moment's end go on. */

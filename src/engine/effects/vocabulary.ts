@@ -42,6 +42,13 @@ export interface Filter<R> extends FilterEntry {
   test(s: State<R>, f: number, object: number, args: readonly Expr[], domain: string): boolean;
   /** For `name>=3` and `name=X`: the number that is compared. */
   measure?(s: State<R>, f: number, object: number, domain: string): number;
+  /** For `name=X` where an object may have several of these, such as traits: whether X is one of them. */
+  has?(s: State<R>, f: number, object: number, value: number): boolean;
+  /**
+   * For words that compare what the other words leave, such as the most of something: narrows the objects from `start`
+   * on. `test` then tells nothing and holds.
+   */
+  among?(s: State<R>, f: number, out: Candidates, start: number): void;
 }
 
 export interface Value<R> extends ValueEntry {

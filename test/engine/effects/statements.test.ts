@@ -39,6 +39,16 @@ describe('may and ifdo', () => {
     expect(pools(played('Play: steal(9); gain(opp, 1); ifdo gain(me, 1)'))).toEqual([7, 1]);
     expect(pools(played('Play: steal(0); ifdo gain(me, 1)'))).toEqual([3, 3]);
   });
+  it('ifdo after setting a register asks whether the choice found what it demands', () => {
+    expect(pools(played('Play: X = one(friendly creature); ifdo gain(me, 1)'))).toEqual([4, 3]);
+    expect(pools(played('Play: X = one(creature damaged); ifdo gain(me, 1)'))).toEqual([3, 3]);
+    expect(pools(played('Play: X = exactly(3, enemy creature); ifdo gain(me, 1)'))).toEqual([3, 3]);
+  });
+  it('a choice that found too few does not speak for a later statement', () => {
+    expect(pools(played('Play: X = one(creature damaged); gain(opp, 1); ifdo gain(me, 1)'))).toEqual([4, 4]);
+    const loop = 'Play: forEach(exactly(3, enemy creature), sequential) { gain(opp, 1); ifdo gain(me, 1) }';
+    expect(pools(played(loop))).toEqual([5, 5]);
+  });
   it('ifdo after a verb whose script tells how it went', () => {
     for (const [roll, gained] of [
       [3, 0],

@@ -1,6 +1,7 @@
 import type { Expr } from '../../../../src/engine/effects/code.js';
 import {
   considered,
+  isStillThere,
   listObjects,
   numberFor,
   numberOf,
@@ -164,6 +165,9 @@ const values: readonly Value<Rules>[] = [
   value('holder', 'player', 'in whose line it stands', (s, f, [card]) => rules.controllerOf(s, objectOf(s, f, card)), [
     takes('card', 'card'),
   ]),
+  value('isHere', 'condition', 'it has not left since', (s, f, [card]) => (isStillThere(s, f, card) ? 1 : 0), [
+    takes('card', 'card'),
+  ]),
   value(
     'top',
     'card',
@@ -262,6 +266,12 @@ const verbs: readonly Verb<Rules>[] = [
   verb('summon', 'into your line', [targets], (s, f, [cards]) => {
     const card = objectOf(s, f, cards);
     board.deck[me(s, f)].remove(s, card);
+    rules.enter(s, me(s, f), card);
+    return DONE;
+  }),
+  verb('return', 'from your hand into your line', [targets], (s, f, [cards]) => {
+    const card = objectOf(s, f, cards);
+    board.hand[me(s, f)].remove(s, card);
     rules.enter(s, me(s, f), card);
     return DONE;
   }),
