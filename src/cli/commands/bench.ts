@@ -55,9 +55,9 @@ function show(benches: readonly Bench[]): void {
     ['set-up of a game, µs', ({ setUpMicroseconds }) => setUpMicroseconds.toFixed(1)],
     ['bytes of a state', ({ stateBytes }) => grouped(stateBytes)],
     ['bytes allocated a decision', ({ bytesPerDecision }) => bytesPerDecision.toFixed(1)],
-    ['decisions a game', ({ decisionsPerGame }) => decisionsPerGame.toFixed(1)],
+    ['decisions a game', ({ decisionsPerGame }) => decisionsPerGame?.toFixed(1) ?? '-'],
     ['options a decision', ({ optionsPerDecision }) => optionsPerDecision.toFixed(2)],
-    ['turns a game', ({ turnsPerGame }) => turnsPerGame.toFixed(1)],
+    ['turns a game', ({ turnsPerGame }) => turnsPerGame?.toFixed(1) ?? '-'],
     ['endings', ({ endings }) => shares(endings)],
   ];
   printTable(
@@ -73,5 +73,5 @@ function grouped(value: number | null): string {
 function shares(endings: Bench['endings']): string {
   const games = Object.values(endings).reduce((sum, n) => sum + n, 0);
   const parts = Object.entries(endings).map(([ending, n]) => `${ending} ${((100 * n) / games).toFixed(1)}%`);
-  return parts.join(' ');
+  return parts.join(' ') || '-';
 }

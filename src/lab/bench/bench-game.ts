@@ -7,6 +7,7 @@ import type { Ending } from '../../engine/header.js';
 import { State } from '../../engine/state.js';
 import { View } from '../../engine/view.js';
 import { resolveBot } from '../bot-spec.js';
+import { now } from '../clock.js';
 import type { Definitions } from '../definitions.js';
 import { botSeat } from '../game-player.js';
 import { bytesAllocated } from './allocation.js';
@@ -35,10 +36,10 @@ export interface Bench {
   readonly searchesPerSecond: number | null;
   /** The same with playouts of 40 decisions at most, then the game's own judgement. */
   readonly cutSearchesPerSecond: number | null;
-  /** What the random games were like. */
-  readonly turnsPerGame: number;
-  readonly decisionsPerGame: number;
   readonly optionsPerDecision: number;
+  /** What the random games were like; null where none was over in the time. */
+  readonly turnsPerGame: number | null;
+  readonly decisionsPerGame: number | null;
   readonly endings: Partial<Record<Ending, number>>;
 }
 
@@ -46,6 +47,8 @@ export interface Bench {
 const COPIES = 16;
 /** Decisions in one window of the allocation measurement. */
 const WINDOW = 500;
+/** Games that tell what random games are like. */
+const ENOUGH_GAMES = 30;
 /** Iterations of one search. */
 const SEARCH = 256;
 
@@ -73,6 +76,7 @@ export async function benchGame(game: Game, cap: number, time: BenchTime, defini
     ...(setUps.state.over ? [] : searches),
   ];
   const rates = interleaved(gauges, time);
+  finishGames(random, seen, time);
   const rate = (name: string): number => rates.get(name) ?? Number.NaN;
   const iterations = (depth: number): number | null => (setUps.state.over ? null : rate(`search ${depth}`) * SEARCH);
   return {
@@ -90,11 +94,17 @@ export async function benchGame(game: Game, cap: number, time: BenchTime, defini
     bytesPerDecision: bytesAllocated((times) => random.decide(times, seen), WINDOW),
     searchesPerSecond: iterations(0),
     cutSearchesPerSecond: iterations(40),
-    turnsPerGame: seen.turns / seen.games,
-    decisionsPerGame: seen.decisions / seen.games,
     optionsPerDecision: seen.options / seen.decisions,
+    turnsPerGame: seen.games > 0 ? seen.turns / seen.games : null,
+    decisionsPerGame: seen.games > 0 ? seen.decisionsOfGames / seen.games : null,
     endings: seen.byEnding(),
   };
+}
+
+/** Plays on, for as long again at most, until there are games enough to tell what they are like. */
+function finishGames(random: RandomPlay, seen: Seen, { rounds, ms }: BenchTime): void {
+  const until = now() + rounds * ms;
+  while (seen.games < ENOUGH_GAMES && now() < until) random.decide(WINDOW, seen);
 }
 
 function copyAround(copies: readonly State<unknown>[], source: State<unknown>, times: number): void {

@@ -7,17 +7,21 @@ import { State } from '../../engine/state.js';
 
 /** What was seen while games were played: sums. */
 export class Seen {
+  /** Games that are over. */
   games = 0;
   decisions = 0;
+  /** Of these, the ones in games that are over. */
+  decisionsOfGames = 0;
   /** Options over all decisions. */
   options = 0;
-  /** Player turns begun, over all games. */
+  /** Player turns begun, in games that are over. */
   turns = 0;
   private readonly endings = new Float64Array(ENDINGS.length);
 
   /** A game is over, or stopped at its cap. */
-  end(s: State<unknown>): void {
+  end(s: State<unknown>, decisions: number): void {
     this.games++;
+    this.decisionsOfGames += decisions;
     this.turns += s.game.spec.turns(s);
     this.endings[s.over ? s.block[HEADER.ending] : CAP]++;
   }
@@ -66,7 +70,7 @@ export class RandomPlay {
     const { state, chance, choices, cap } = this;
     for (let left = decisions; left > 0; left--) {
       if (state.over || this.inGame >= cap) {
-        seen.end(state);
+        seen.end(state, this.inGame);
         this.setUp(1);
         if (state.over) continue;
       }

@@ -8,7 +8,7 @@ it('counts decisions, options, turns and endings of the games it plays', () => {
   const game = connectK.build({ players: 2, options: { width: 2, height: 1, line: 2 } });
   const seen = new Seen();
   new RandomPlay(game, 100).decide(50, seen);
-  expect(seen).toMatchObject({ decisions: 50, options: 100, games: 49, turns: 98 });
+  expect(seen).toMatchObject({ decisions: 50, options: 100, games: 49, decisionsOfGames: 49, turns: 98 });
   expect(seen.byEnding()).toEqual({ draw: 49 });
 });
 
