@@ -1,6 +1,6 @@
 import type { State } from '../../engine/state.js';
 import type { Rules } from './content.js';
-import { board, CHARACTERS } from './layout.js';
+import { board, CHARACTERS, COLOURS } from './layout.js';
 
 type S = State<Rules>;
 
@@ -16,7 +16,7 @@ function seatLine(s: S, seat: number): string {
   const hand = Array.from({ length: board.hand[seat].size(s) }, (_, i) => cards.names[board.hand[seat].get(s, i)]);
   const aims = Array.from({ length: board.plots[seat].size(s) }, (_, i) => plots.names[board.plots[seat].get(s, i)]);
   const tokens = `${board.victory.get(s, seat)} victory tokens, ${board.pool.get(s, seat)} in the pool`;
-  return `${s.game.seatName(seat)}: ${tokens}; holds ${[...hand, ...aims].join(', ') || 'nothing'}`;
+  return `${s.game.seatName(seat)}, ${COLOURS[board.colour.get(s, seat)]}: ${tokens}; holds ${[...hand, ...aims].join(', ') || 'nothing'}`;
 }
 
 function characterLine(s: S, who: number): string {

@@ -5,7 +5,14 @@ import { ConfigError } from '../../engine/errors.js';
 import { parse } from '../../engine/notation/parse.js';
 
 /** The moments at which INTERRUPT cards may be played (GM-open-15). */
-export const WINDOWS = ['influenceDeclared', 'stepDeclared', 'textDeclared', 'dieRolled', 'anyTime'] as const;
+export const WINDOWS = [
+  'influenceDeclared',
+  'stepDeclared',
+  'textDeclared',
+  'dieRolled',
+  'anyTime',
+  'pickUpDeclared',
+] as const;
 
 /** The text effects by row. */
 export interface EffectTable {

@@ -16,7 +16,7 @@ import { playInfluence } from './rules/influence.js';
 import { interruptWindow } from './rules/interrupts.js';
 import { makeMoves, playMovement, walkOnce } from './rules/movement.js';
 import { claim } from './rules/plots.js';
-import { ritual, rollDie } from './rules/rituals.js';
+import { eitherRitual, ritual, rollDie } from './rules/rituals.js';
 import { turn, turnScripts } from './rules/turn.js';
 import { turnCastleTile } from './rules/turn-tile.js';
 import { setup, setupScripts } from './setup.js';
@@ -63,6 +63,7 @@ export const gormenghast = defineGame({
     claim,
     ritual,
     rollDie,
+    eitherRitual,
     turnCastleTile,
     interruptWindow,
     effectScript,

@@ -20,6 +20,8 @@ export const CHARACTERS = 10;
 export const TILES = 30;
 export const ARTIFACTS = 15;
 export const TOKENS = 30;
+/** The colours of influence tokens (GM-C-11). */
+export const COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 /** Room for content with more copies than the box has. */
 const ACTION_CARDS = 90;
 const PLOT_CARDS = 45;
@@ -82,12 +84,14 @@ export const board = layout(
     /** The tile on which an artifact lies loose, -1 for none. */
     looseOn: references(artifacts, tiles),
 
+    /** Index into `COLOURS` (GM-S-15). */
+    colour: table(SEATS),
     pool: table(SEATS),
     victory: table(SEATS),
 
     /** Set by an INTERRUPT that undoes what its window was about; whoever opened the window reads and clears it. */
     cancelled: count(),
-    /** The ritual die as it lies, and the sides it was rolled with. */
+    /** The ritual die as it lies, and the sides it was rolled with: 0 once it has been rolled again and stands. */
     die: count(),
     dieSides: count(),
 

@@ -13,7 +13,11 @@ export const options = z.object({
   influenceCap: z.int().min(1).max(15).default(3).describe('tokens a character card may hold (GM-I-06)'),
   setupTiles: z.int().min(1).max(29).default(19).describe('tiles placed at set-up beside the Tower (GM-S-04)'),
   turnCap: z.int().min(1).max(30000).default(5000).describe('player turns after which the game ends as cap (GM-V-06)'),
-  dealer: z.enum(['seat0', 'random']).or(z.int().min(0).max(3)).default('seat0').describe('who deals (GM-open-02)'),
+  dealer: z
+    .enum(['seat0', 'random'])
+    .or(z.int().min(0).max(3))
+    .default('seat0')
+    .describe('who deals: a seat, counted on round the table, or one drawn (GM-open-02)'),
   setupEdgeRule: z
     .enum(['exact', 'linked_only'])
     .default('exact')
@@ -27,6 +31,10 @@ export const options = z.object({
     .enum(['pass_then_supply', 'redeal'])
     .default('pass_then_supply')
     .describe('when no tile can be placed at set-up (GM-open-06)'),
+  setupColours: z
+    .enum(['by_seat', 'from_dealer'])
+    .default('by_seat')
+    .describe('whether seat 0 or the dealer has red, the next seats green, blue, yellow (GM-open-23)'),
   setupKeepOpen: z.boolean().default(true).describe('a set-up tile may not close the castle (GM-open-06)'),
   artifactPutDown: z
     .enum(['own_turn', 'during_movement_only'])

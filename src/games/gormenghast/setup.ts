@@ -3,7 +3,7 @@ import { moveTop, shuffle } from '../../engine/piles.js';
 import { action, ask, breakWhen, loop, script, when } from '../../engine/script.js';
 import type { State } from '../../engine/state.js';
 import type { Rules } from './content.js';
-import { board, SEATS, TILES } from './layout.js';
+import { board, SEATS, TILES, tiles } from './layout.js';
 import { ACTION, draw, PLOT } from './rules/cards.js';
 import { cellBeyond, cellX, cellY, layTile, nextRotation, openExits } from './rules/castle.js';
 import { rotationText } from './rules/explore.js';
@@ -137,7 +137,11 @@ function takeUpAll(s: S): void {
 /** GM-T-10: unplaced tiles go to the bottom of the supply. */
 function unplacedToSupply(s: S): void {
   for (let k = 0; k < SEATS; k++) {
-    while (board.dealt[k].size(s) > 0) board.supply.insert(s, 0, board.dealt[k].pop(s));
+    while (board.dealt[k].size(s) > 0) {
+      const which = board.dealt[k].pop(s);
+      board.supply.insert(s, 0, which);
+      tiles.reveal(s, which, board.dealt[k].seers);
+    }
   }
 }
 
@@ -175,7 +179,11 @@ export const setup = script<Rules>('set-up', [
   (s) => call(s, dealCards),
   // GM-S-15: all tokens of one colour.
   (s) => {
-    for (let k = 0; k < s.players; k++) board.pool.set(s, k, s.rules.options.influenceTokens);
+    const red = s.rules.options.setupColours === 'by_seat' ? 0 : board.dealer.get(s);
+    for (let k = 0; k < s.players; k++) {
+      board.pool.set(s, k, s.rules.options.influenceTokens);
+      board.colour.set(s, k, (k + s.players - red) % s.players);
+    }
   },
 ]);
 

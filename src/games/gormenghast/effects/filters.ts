@@ -9,6 +9,7 @@ import { isInterrupt, isRitualCard } from '../rules/cards.js';
 import { connectedWhenSwapped, connectedWhenTurned, isOpenExit, readLinks } from '../rules/castle.js';
 import { exitSide, exitTile } from '../rules/explore.js';
 import { canStepAtAll } from '../rules/movement.js';
+import { floorUnder, tileUnder } from './where.js';
 
 type S = State<Rules>;
 type GameFilter = Filter<Rules>;
@@ -86,18 +87,6 @@ function isMine(s: S, f: number, object: number, _args: readonly Expr[], domain:
   return board.controller.get(s, object) === me;
 }
 
-/** The tile on which something stands or lies, or the tile itself; -1 for none. */
-export function tileUnder(s: S, object: number, domain: string): number {
-  if (domain === 'artifact') return board.looseOn.get(s, object);
-  return domain === 'tile' ? object : board.place.get(s, object);
-}
-
-/** The floor under it, -1 for none. */
-function floorUnder(s: S, object: number, domain: string): number {
-  const tile = tileUnder(s, object, domain);
-  return tile < 0 ? -1 : s.rules.tiles.floor[tile];
-}
-
 const plain = (name: string, of: readonly string[], help: string, test: GameFilter['test']): GameFilter => ({
   kind: 'filter',
   name,
@@ -164,7 +153,7 @@ export const filters: readonly GameFilter[] = [
     ['character'],
     false,
     'next to the tile of this character, walls or not',
-    (s, f, tile, [who]) => adjacent(s, tile, board.place.get(s, numberOf(s, f, who))),
+    (s, f, tile, [who]) => adjacent(s, tile, tileUnder(s, numberOf(s, f, who), 'character')),
   ),
   plain('turnable', ['tile'], 'can be turned so that the castle stays connected', (s, _f, tile) => {
     for (let quarters = 1; quarters < 4; quarters++) if (connectedWhenTurned(s, tile, quarters)) return true;

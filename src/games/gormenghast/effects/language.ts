@@ -53,6 +53,12 @@ const events: readonly EventEntry[] = [
     ],
     help: 'a player has played such a card for its text',
   },
+  {
+    kind: 'event',
+    name: 'pickUpDeclared',
+    arguments: [{ name: 'who', accepts: ['character'], selector: true }],
+    help: 'such a character is about to pick up an artifact by a move',
+  },
   { kind: 'event', name: 'dieRolled', help: 'the ritual die has been rolled, its entry not done yet' },
   { kind: 'event', name: 'anyTime', help: 'between any two atomic steps' },
 ];

@@ -10,6 +10,7 @@ import { RITUALS } from '../effect-tables.js';
 import { board } from '../layout.js';
 import { ACTION, canDraw, PLOT } from '../rules/cards.js';
 import { rollDie } from '../rules/rituals.js';
+import { floorUnder, tileUnder } from './where.js';
 
 type S = State<Rules>;
 type GameValue = Value<Rules>;
@@ -58,17 +59,33 @@ export const values: readonly GameValue[] = [
     kind: 'value',
     name: 'tileOf',
     gives: 'tile',
-    arguments: [{ name: 'of', accepts: ['character', 'artifact'] }],
-    help: 'the tile on which a character stands, or a loose artifact lies',
-    read: (s, f, [object]) => tileOf(s, f, object),
+    arguments: [of('of', 'character')],
+    help: 'the tile on which a character stands',
+    read: (s, f, [who]) => tileUnder(s, numberOf(s, f, who), 'character'),
   },
   {
     kind: 'value',
     name: 'floorOf',
     gives: 'floor',
-    arguments: [{ name: 'of', accepts: ['character', 'artifact'] }],
-    help: 'the floor of the tile on which it is',
-    read: (s, f, [object]) => s.rules.tiles.floor[tileOf(s, f, object)],
+    arguments: [of('of', 'character')],
+    help: 'the floor on which a character stands',
+    read: (s, f, [who]) => floorUnder(s, numberOf(s, f, who), 'character'),
+  },
+  {
+    kind: 'value',
+    name: 'tileUnder',
+    gives: 'tile',
+    arguments: [of('of', 'artifact')],
+    help: 'the tile on which an artifact lies loose',
+    read: (s, f, [artifact]) => tileUnder(s, numberOf(s, f, artifact), 'artifact'),
+  },
+  {
+    kind: 'value',
+    name: 'floorUnder',
+    gives: 'floor',
+    arguments: [of('of', 'artifact')],
+    help: 'the floor on which an artifact lies loose',
+    read: (s, f, [artifact]) => floorUnder(s, numberOf(s, f, artifact), 'artifact'),
   },
   {
     kind: 'value',
@@ -124,10 +141,6 @@ export const values: readonly GameValue[] = [
     },
   },
 ];
-
-function tileOf(s: S, f: number, object: Expr): number {
-  return board.place.get(s, numberOf(s, f, object));
-}
 
 /** Plain words with the numbers they stand for. */
 export const words: readonly NumberWord[] = [

@@ -3,16 +3,16 @@ import { numberOf, objectAt, objectCount, objectOf } from '../../../engine/effec
 import { ME, SAME } from '../../../engine/effects/frame.js';
 import { DONE, FAILED, LATER, type Verb } from '../../../engine/effects/vocabulary.js';
 import { call } from '../../../engine/machine.js';
-import { move, moveSecretly } from '../../../engine/piles.js';
+import { moveSecretly } from '../../../engine/piles.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { board } from '../layout.js';
-import { discardAction, discardPlot, draw } from '../rules/cards.js';
+import { discardAction, discardPlot, draw, takeUnseen } from '../rules/cards.js';
 import { swapCells } from '../rules/castle.js';
 import { exitSide, exitTile, explore } from '../rules/explore.js';
 import { moveToken, POOL, returnTokens } from '../rules/influence.js';
 import { FREELY, makeMoves, ONLY_STEPS, walkOnce } from '../rules/movement.js';
-import { performEntry } from '../rules/rituals.js';
+import { eitherRitual, performEntry } from '../rules/rituals.js';
 import { placeCharacter, putDown } from '../rules/tokens.js';
 import { turnCastleTile } from '../rules/turn-tile.js';
 import { cancelPlan } from './cancel.js';
@@ -147,10 +147,10 @@ export const verbs: readonly GameVerb[] = [
   verb('discardPlot', ['plotCard'], "discards these plots from the player's hand", (s, f, [cards]) =>
     discardAll(s, f, cards, discardPlot),
   ),
-  verb('take', ['actionCard'], 'takes the card from whoever holds it', (s, f, [card]) => {
+  verb('take', ['actionCard'], 'takes the card, unseen by others, from whoever holds it', (s, f, [card]) => {
     const wanted = objectOf(s, f, card);
     for (let seat = 0; seat < s.players; seat++) {
-      if (board.hand[seat].has(s, wanted)) move(s, wanted, board.hand[seat], board.hand[me(s, f)]);
+      if (board.hand[seat].has(s, wanted)) takeUnseen(s, wanted, seat, me(s, f));
     }
     return DONE;
   }),
@@ -189,6 +189,10 @@ export const verbs: readonly GameVerb[] = [
     performEntry(s, numberOf(s, f, entry), me(s, f));
     return LATER;
   }),
+  verb('performEither', ['number', 'number'], 'performs one of two entries, by choice', (s, f, [one, other]) => {
+    call(s, eitherRitual, me(s, f), numberOf(s, f, one), numberOf(s, f, other));
+    return LATER;
+  }),
   verb(
     'cancelTokens',
     ['character'],
@@ -205,6 +209,7 @@ export const verbs: readonly GameVerb[] = [
   }),
   verb('reroll', [], 'the ritual die is rolled again', (s, _f, _args, chance) => {
     board.die.set(s, board.ritualDie.roll(s, chance, board.dieSides.get(s)) + 1);
+    board.dieSides.set(s, 0);
     if (s.log)
       s.log.line(
         `  the ritual die is rolled again: ${board.die.get(s)}, ${s.rules.rituals.names[board.die.get(s) - 1]}`,

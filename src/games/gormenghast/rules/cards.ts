@@ -3,7 +3,7 @@ import type { Pile } from '../../../engine/fields.js';
 import { move, moveAll, moveTop, shuffle } from '../../../engine/piles.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
-import { board } from '../layout.js';
+import { actionCards, board } from '../layout.js';
 
 type S = State<Rules>;
 
@@ -67,6 +67,23 @@ export function discardAction(s: S, seat: number, card: number): void {
 }
 export function discardPlot(s: S, seat: number, card: number): void {
   move(s, card, board.plots[seat], board.plotDiscard);
+}
+
+/**
+ * A card goes from one hand to another before the eyes of these two alone: the others no longer know what they knew of
+ * the hand it came from, nor whether it was this card that left.
+ */
+export function takeUnseen(s: S, card: number, from: number, to: number): void {
+  const hand = board.hand[from];
+  const both = (1 << from) | (1 << to);
+  for (let i = hand.size(s) - 1; i >= 0; i--) keepKnowledge(s, hand.get(s, i), both);
+  move(s, card, hand, board.hand[to]);
+}
+
+function keepKnowledge(s: S, card: number, seats: number): void {
+  const known = actionCards.knownBy(s, card) & seats;
+  actionCards.forget(s, card);
+  actionCards.reveal(s, card, known);
 }
 
 /** GM-R-07: Action, Plot and Ritual Cards together. */

@@ -68,11 +68,7 @@ export function layTile(s: S, tile: number, x: number, y: number, rotation: numb
   board.x.set(s, tile, x);
   board.y.set(s, tile, y);
   board.rotation.set(s, tile, rotation);
-  for (let side = 0; side < 4; side++) {
-    const beyond = tileAt(s, x + DX[side], y + DY[side]);
-    board.neighbor.set(s, tile, side, beyond);
-    if (beyond >= 0) board.neighbor.set(s, beyond, opposite(side), tile);
-  }
+  link(s, tile);
   board.castle.push(s, tile);
 }
 

@@ -1,8 +1,9 @@
+import { EVERYBODY } from '../../../engine/fields.js';
 import { giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
-import { board, TILES } from '../layout.js';
+import { board, TILES, tiles } from '../layout.js';
 import { cellBeyond, cellX, cellY, hasExit, isDistinct, layTile, opposite, ROTATIONS, SIDES } from './castle.js';
 import { revealToken } from './tokens.js';
 
@@ -53,7 +54,10 @@ export const explore = script<Rules>('explore', [
       tries.add(s, -1);
       const top = board.supply.pop(s);
       if (fitsSomehow(s, top, opposite(side.get(s)))) drawn.set(s, top);
-      else board.supply.insert(s, 0, top);
+      else {
+        board.supply.insert(s, 0, top);
+        tiles.reveal(s, top, EVERYBODY);
+      }
     },
   ),
   when(

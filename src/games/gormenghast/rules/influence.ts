@@ -38,7 +38,8 @@ function movable(s: S, who: number, place: number, planned: number): number {
 }
 
 /**
- * GM-I-06, GM-I-12: whether one more token may go to a character: the cap counts what would survive.
+ * GM-I-06, GM-I-12: whether one more token may go to a character: the cap counts what would survive the plan so far, in
+ * which `planned` more tokens come to it than leave it.
  * The pool takes tokens back under an option only (GM-open-08).
  */
 function hasRoom(s: S, who: number, target: number, planned: number): boolean {
@@ -71,7 +72,8 @@ const chooseTarget = action<Rules>(10, 'influence', {
     const first = lists.top(s) > plan.get(s) ? planTo(lists.get(s, plan.get(s))) : -1;
     for (let target = 0; target <= POOL; target++) {
       if (first >= 0 && !s.rules.options.influenceSplit && target !== first) continue;
-      if (hasRoom(s, who, target, plannedTo(s, target)) && hasSource(s, who, target, true)) offer.add(target);
+      const planned = plannedTo(s, target) - plannedFrom(s, target);
+      if (hasRoom(s, who, target, planned) && hasSource(s, who, target, true)) offer.add(target);
     }
   },
   take(s, _chance, target) {

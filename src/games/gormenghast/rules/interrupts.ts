@@ -5,18 +5,20 @@ import { call, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
-import { WINDOWS } from '../effect-tables.js';
 import { board, CHARACTERS } from '../layout.js';
 import { discardAction, inHand } from './cards.js';
 
 type S = State<Rules>;
 
-/** Indices into `WINDOWS`. */
+/** Indices into `WINDOWS`, up to `PICK_UP_DECLARED`. */
 export const INFLUENCE_DECLARED = 0;
 export const STEP_DECLARED = 1;
 export const TEXT_DECLARED = 2;
 export const DIE_ROLLED = 3;
 export const ANY_TIME = 4;
+export const PICK_UP_DECLARED = 5;
+/** As `ANY_TIME`, for all but the active player, who may play an INTERRUPT as any other card then. */
+export const BETWEEN_CARDS = 6;
 
 /**
  * A window asks the seats in turn. What the window is about: for influence the part of the list region that holds the
@@ -35,7 +37,9 @@ export function openWindow(s: S, which: number, by: number, about: number, to = 
 }
 
 function anybodyCould(s: S, which: number, by: number, about: number, to: number): boolean {
-  for (let who = 0; who < s.players; who++) if (couldInterrupt(s, who, which, by, about, to)) return true;
+  for (let who = 0; who < s.players; who++) {
+    if ((which !== BETWEEN_CARDS || who !== by) && couldInterrupt(s, who, which, by, about, to)) return true;
+  }
   return false;
 }
 
@@ -53,9 +57,12 @@ function isPlayable(s: S, who: number, row: number, which: number, by: number, a
   const opensAt = s.rules.effects.window[effect];
   if (opensAt < 0) return false;
   if (opensAt === ANY_TIME) return couldDo(s, s.rules.effects.program[effect], who);
-  if (opensAt !== which) return false;
+  if (opensAt !== which || (which === DIE_ROLLED && !mayRollAgain(s))) return false;
   return eventFits(s, who, s.rules.effects.event[effect], which, by, about, to);
 }
+
+/** E17: a die that has been rolled again stands, however many cards a window admits. */
+const mayRollAgain = (s: S): boolean => board.dieSides.get(s) > 0;
 
 /** The event's arguments, read for the interrupter: who does it, then what it is about. */
 function eventFits(
@@ -69,7 +76,7 @@ function eventFits(
 ): boolean {
   for (let i = 0; i < event.length; i++) {
     const wanted = event[i];
-    const isPlayer = which !== STEP_DECLARED && i === 0;
+    const isPlayer = i === 0 && which !== STEP_DECLARED && which !== PICK_UP_DECLARED;
     if (isPlayer ? !fits(s, wanted, by, who) : !subjectFits(s, wanted, who, which, about, to)) return false;
   }
   return true;
@@ -88,6 +95,9 @@ function fits(s: S, wanted: Expr, object: number, who: number): boolean {
   if (wanted.op === NUMBER || wanted.op === REGISTER) return false;
   return wanted.op === SELECT ? finds(s, wanted, object, who) : true;
 }
+
+/** How many seats a window asks: between cards the last, the active player, is not one of them. */
+const seatsAsked = (s: S): number => s.players - (kind.get(s) === BETWEEN_CARDS ? 1 : 0);
 
 /** The seat that is asked at a place in the order: clockwise from the mover's left, the mover last (GM-N-05). */
 const seatAt = (s: S, place: number): number => (mover.get(s) + 1 + place) % s.players;
@@ -127,7 +137,7 @@ const letItBe = action<Rules>(21, 'no interrupt', {
 /** GM-N-05: every seat in turn may play one INTERRUPT card; the window admits as many as the option says. */
 export const interruptWindow = script<Rules>('interrupt window', [
   loop(
-    breakWhen((s) => asked.get(s) >= s.players || played.get(s) >= s.rules.options.interruptMaxPerWindow),
+    breakWhen((s) => asked.get(s) >= seatsAsked(s) || played.get(s) >= s.rules.options.interruptMaxPerWindow),
     (s) => {
       asking.set(s, seatAt(s, asked.get(s)));
       passed.set(s, 1);
@@ -137,5 +147,3 @@ export const interruptWindow = script<Rules>('interrupt window', [
     when((s) => passed.get(s) !== 0, [(s) => asked.add(s, 1)]),
   ),
 ]);
-
-export const WINDOW_COUNT = WINDOWS.length;

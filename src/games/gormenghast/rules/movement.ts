@@ -5,7 +5,7 @@ import type { Rules } from '../content.js';
 import { ARTIFACTS, board, CHARACTERS } from '../layout.js';
 import { isOpenExit, isPassable, SIDES } from './castle.js';
 import { explore } from './explore.js';
-import { ANY_TIME, openWindow, STEP_DECLARED } from './interrupts.js';
+import { ANY_TIME, openWindow, PICK_UP_DECLARED, STEP_DECLARED } from './interrupts.js';
 import { claimPlot } from './plots.js';
 import { pickUp, placeCharacter, putDown } from './tokens.js';
 
@@ -15,8 +15,8 @@ type S = State<Rules>;
 export const FREELY = 0;
 export const ONLY_STEPS = 1;
 
-export const moving = locals('seat', 'character', 'left', 'restriction', 'bans', 'side', 'stopped');
-const { seat, character, left, restriction, bans, side, stopped } = moving;
+export const moving = locals('seat', 'character', 'left', 'restriction', 'bans', 'side', 'wanted', 'stopped');
+const { seat, character, left, restriction, bans, side, wanted, stopped } = moving;
 
 const lists = board.layout.lists;
 
@@ -105,7 +105,7 @@ const pickUpArtifact = action<Rules>(41, 'pick up', {
   },
   take(s, _chance, artifact) {
     left.add(s, -1);
-    pickUp(s, character.get(s), artifact);
+    wanted.set(s, artifact);
   },
   text: (s, artifact) =>
     `${s.rules.characters.names[character.get(s)]} picks up the ${s.rules.artifacts.names[artifact]}`,
@@ -114,8 +114,11 @@ const pickUpArtifact = action<Rules>(41, 'pick up', {
 const putDownArtifact = action<Rules>(42, 'put down', {
   rule: 'GM-A-10',
   offer(s, offer) {
-    const who = character.get(s);
-    if (restriction.get(s) === FREELY && board.carries.get(s, who) >= 0) offer.add(who);
+    const anybody = s.rules.options.artifactPutDown === 'own_turn';
+    for (let who = 0; who < CHARACTERS; who++) {
+      if (!anybody && who !== character.get(s)) continue;
+      if (board.controller.get(s, who) === seat.get(s) && board.carries.get(s, who) >= 0) offer.add(who);
+    }
   },
   take(s, _chance, who) {
     putDown(s, who);
@@ -142,8 +145,11 @@ const stop = action<Rules>(43, 'stop', {
 export const makeMoves = script<Rules>('moves', [
   (s) => bans.set(s, lists.top(s)),
   loop(
-    breakWhen((s) => left.get(s) <= 0 || stopped.get(s) !== 0),
-    (s) => side.set(s, -1),
+    breakWhen((s) => left.get(s) <= 0 || stopped.get(s) !== 0 || !mayGoOn(s)),
+    (s) => {
+      side.set(s, -1);
+      wanted.set(s, -1);
+    },
     askWithin('moves', (s) => seat.get(s), [step, pickUpArtifact, putDownArtifact, claimPlot, stop]),
     when(
       (s) => side.get(s) >= 0,
@@ -171,13 +177,26 @@ export const makeMoves = script<Rules>('moves', [
         ),
       ],
     ),
-    when((s) => stopped.get(s) === 0, [(s) => openWindow(s, ANY_TIME, seat.get(s), -1)]),
+    when(
+      (s) => wanted.get(s) >= 0,
+      [
+        (s) => openWindow(s, PICK_UP_DECLARED, seat.get(s), character.get(s)),
+        (s) => pickUp(s, character.get(s), wanted.get(s)),
+      ],
+    ),
+    // After the last move the window between cards opens.
+    when((s) => left.get(s) > 0 && stopped.get(s) === 0, [(s) => openWindow(s, ANY_TIME, seat.get(s), -1)]),
   ),
   (s) => {
     lists.cut(s, bans.get(s));
     giveBack(s, 1);
   },
 ]);
+
+/** GM-M-01: a ritual in the midst of the moves (GM-open-13) may have ended the control that they need. */
+function mayGoOn(s: S): boolean {
+  return restriction.get(s) === ONLY_STEPS || board.controller.get(s, character.get(s)) === seat.get(s);
+}
 
 function isOut(s: S): boolean {
   return board.neighbor.get(s, board.place.get(s, character.get(s)), side.get(s)) < 0;

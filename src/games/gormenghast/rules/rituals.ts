@@ -1,6 +1,6 @@
 import { startEffect } from '../../../engine/effects/interpret.js';
 import { call, giveBack, locals, result } from '../../../engine/machine.js';
-import { script } from '../../../engine/script.js';
+import { action, askWithin, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { RITUALS } from '../effect-tables.js';
@@ -28,6 +28,26 @@ const officiating = locals('seat');
 export const ritual = script<Rules>('ritual', [
   (s) => call(s, rollDie, officiating.seat.get(s), RITUALS),
   (s) => performEntry(s, result(s), officiating.seat.get(s)),
+]);
+
+const choosing = locals('seat', 'first', 'second');
+
+const chooseEntry = action<Rules>(72, 'ritual', {
+  rule: 'GM-R-03',
+  offer(s, offer) {
+    offer.add(choosing.first.get(s));
+    offer.addOnce(choosing.second.get(s));
+  },
+  take(s, _chance, entry) {
+    performEntry(s, entry, choosing.seat.get(s));
+  },
+  text: (s, entry) => `perform ${entry}: ${s.rules.rituals.names[entry - 1]}`,
+});
+
+/** One of two entries, by choice of the officiant. */
+export const eitherRitual = script<Rules>('one of two rituals', [
+  askWithin('ritual', (s) => choosing.seat.get(s), [chooseEntry]),
+  (s) => giveBack(s, 1),
 ]);
 
 /** Performs an entry of the Book of Ritual, 1..30. */

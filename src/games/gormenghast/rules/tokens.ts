@@ -50,6 +50,8 @@ export function carrierOf(s: S, artifact: number): number {
  */
 export function placeCharacter(s: S, character: number, tile: number, by: number): boolean {
   if (tile === board.blocked.get(s)) return false;
+  // Who is put where he stands has not come there (GM-P-05).
+  if (tile === board.place.get(s, character)) return true;
   board.place.set(s, character, tile);
   board.broughtBy.set(s, character, by === board.active.get(s) ? by : -1);
   return true;

@@ -18,7 +18,7 @@ import {
   rowOfCard,
 } from './cards.js';
 import { canInfluence, playInfluence } from './influence.js';
-import { ANY_TIME, openWindow, TEXT_DECLARED } from './interrupts.js';
+import { ANY_TIME, BETWEEN_CARDS, openWindow, TEXT_DECLARED } from './interrupts.js';
 import { canMove, playMovement, putDownText } from './movement.js';
 import { checkGoal, claimBetweenCards } from './plots.js';
 import { ritual } from './rituals.js';
@@ -257,12 +257,16 @@ const forceRitual = script<Rules>('forced ritual', [
 export const turn = script<Rules>('turn', [
   // GM-V-06: the simulator's own guard.
   (s) => {
-    if (board.turn.get(s) >= s.rules.options.turnCap) finish(s, 'cap');
+    if (board.turn.get(s) >= s.rules.options.turnCap) {
+      finish(s, 'cap');
+      return;
+    }
     board.turn.add(s, 1);
     board.broughtBy.fill(s, -1);
     if (s.log) s.log.line(`-- turn ${board.turn.get(s)}: ${s.game.seatName(active(s))} --`);
   },
   loop(
+    (s) => openWindow(s, BETWEEN_CARDS, active(s), -1),
     ask('action', active, [playCard, claimBetweenCards, putDownArtifact, endTurn]),
     breakWhen((s) => ended.get(s) !== 0),
   ),
@@ -283,10 +287,14 @@ export const turn = script<Rules>('turn', [
       },
     ],
   ),
-  // GM-E-03..09: discard down to the limit.
+  // GM-E-03..09, GM-open-17: discard down to the limit; a Ritual Card that must be played may bring cards to discard.
   loop(
-    breakWhen((s) => !isOverLimit(s) || !canDiscard(s)),
-    ask('discard', active, [discardActionCard, discardPlotCard]),
+    loop(
+      breakWhen((s) => !isOverLimit(s) || !canDiscard(s)),
+      ask('discard', active, [discardActionCard, discardPlotCard]),
+    ),
+    breakWhen((s) => !isOverLimit(s) || s.rules.options.handRitualOverflow === 'keep'),
+    (s) => call(s, forceRitual),
   ),
   when(
     (s) => s.rules.options.handDiscardBelowLimit,
@@ -294,15 +302,6 @@ export const turn = script<Rules>('turn', [
       loop(
         breakWhen((s) => stopped.get(s) !== 0 || !canDiscard(s)),
         ask('discard', active, [discardActionCard, discardPlotCard, stopDiscarding]),
-      ),
-    ],
-  ),
-  when(
-    (s) => s.rules.options.handRitualOverflow === 'force_play',
-    [
-      loop(
-        breakWhen((s) => !isOverLimit(s) || canDiscard(s) || board.hand[active(s)].size(s) === 0),
-        (s) => call(s, forceRitual),
       ),
     ],
   ),
