@@ -54,7 +54,7 @@ export function toyGame(definitions: Readonly<Record<string, Card>>, seats: read
     utility: () => 0.5,
     turns: (s) => board.turn.get(s),
     longest: () => 1000,
-    describe: () => '',
+    describe: (s) => `pools ${board.pool.get(s, 0)} and ${board.pool.get(s, 1)}`,
     effects: (rules) => ({ language, programs: rules.programs, numbers: rules.numbers.values }),
   });
 }
