@@ -11,7 +11,7 @@ import type { Heartbeat } from './heartbeat.js';
 import { withoutFolders } from './inputs.js';
 import type { Plan } from './plan.js';
 import type { Cell } from './tables/cell.js';
-import { csvRows } from './tables/csv.js';
+import { CsvWriter } from './tables/csv.js';
 import { type GameColumns, gameColumns } from './tables/game-columns.js';
 
 /** A line of records.ndjson. */
@@ -71,26 +71,26 @@ export class ArmRunner {
 
   run(batch: Batch): BatchResult {
     const begun = now();
-    const rows: Cell[][] = [];
+    const rows = new CsvWriter();
     const records: string[] = [];
-    const timing: Cell[][] = [];
+    const timing = new CsvWriter();
     let options = 0;
     let last = begun;
     for (let index = batch.from; index < batch.to; index++) {
       this.heartbeat.begin(index - batch.from);
       const played = this.player.play(this.player.keyOf(index), batch.known);
-      rows.push(this.row(played));
+      rows.add(this.row(played));
       const failed = played.played.problem !== null;
       if (!failed) options += played.played.options;
       if (failed || this.keepsAll) records.push(`${JSON.stringify(this.record(played))}\n`);
       const time = now();
-      timing.push([gameName(played.key), this.worker, Math.round((time - last) * 1000) / 1000]);
+      timing.add([gameName(played.key), this.worker, Math.round((time - last) * 1000) / 1000]);
       last = time;
     }
     return {
-      rows: bytes(csvRows(rows)),
+      rows: bytes(rows.text()),
       records: bytes(records.join('')),
-      timing: bytes(csvRows(timing)),
+      timing: bytes(timing.text()),
       options,
       ms: now() - begun,
     };
