@@ -15,6 +15,11 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   print(tableLines({ headings, rows }).join('\n'));
 }
 
+/** A number with what it counts: `1 arm`, `2,400 games`. */
+export function counted(number: number, thing: string): string {
+  return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`;
+}
+
 /** Whether anybody watches: progress is for them alone. */
 export function watched(): boolean {
   return process.stderr.isTTY === true;

@@ -4,7 +4,7 @@ import type { PlayOptions, StudyResult } from '../lab/run-study.js';
 import { summary } from '../lab/tables/summary.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { Interrupts } from './interrupts.js';
-import { print, printJson } from './output.js';
+import { counted, print, printJson } from './output.js';
 import { ProgressLine } from './progress.js';
 
 /** What whoever plays gets from the command line. */
@@ -41,7 +41,7 @@ function show({ planned, tables, folder, games, played }: StudyResult): void {
   if (question) print(`${question}\n`);
   print(summary(planned, tables));
   const now = played === games ? '' : ` (${played.toLocaleString('en')} of them now)`;
-  print(`\n${games.toLocaleString('en')} games${now}; ${join(folder, 'games.csv')} has a row for each`);
+  print(`\n${counted(games, 'game')}${now}; ${join(folder, 'games.csv')} has a row for each`);
 }
 
 function asJson({ planned, tables, folder, games, played, faults, illegals, caps }: StudyResult) {

@@ -11,9 +11,11 @@ export interface Estimate {
   readonly atLeast: boolean;
 }
 
-/** Arms that are looked at, spread over the study, and milliseconds for each. */
+/** Arms that are looked at, spread over the study, and milliseconds of play for each. */
 const ARMS = 8;
 const SLICE_MS = 400;
+/** Nobody waits longer for a game of an arm. */
+const PATIENCE_MS = 8000;
 /** What a further thread brings, compared with the first. */
 const FURTHER_THREAD = 0.7;
 
@@ -33,37 +35,35 @@ export async function estimate(
   const pool = await openPool(planned, 1);
   try {
     let ms = 0;
-    let atLeast = false;
+    let slow: number | null = null;
     for (const arm of sample) {
-      const speed = await millisecondsOfGame(pool, arm);
-      const stands = gamesOfArms.slice(arm, arm + step).reduce((sum, games) => sum + games, 0);
-      ms += stands * speed.ms;
-      atLeast ||= speed.atLeast;
+      // The thread is busy with the game that took too long: the arms behind it are taken to be like it.
+      const ofGame: number | null = slow ?? (await millisecondsOfGame(pool, arm));
+      if (ofGame === null) slow = PATIENCE_MS;
+      const games = gamesOfArms.slice(arm, arm + step).reduce((sum, count) => sum + count, 0);
+      ms += games * (ofGame ?? PATIENCE_MS);
     }
     const threads = Math.max(1, Math.min(workers, availableParallelism()));
-    return { seconds: ms / 1000 / (1 + (threads - 1) * FURTHER_THREAD), atLeast };
+    return { seconds: ms / 1000 / (1 + (threads - 1) * FURTHER_THREAD), atLeast: slow !== null };
   } finally {
     await pool.close();
   }
 }
 
-/** How long a game of an arm takes: of the largest batch that fits into the slice, as the first ones run cold. */
-async function millisecondsOfGame(pool: Pool, arm: number): Promise<{ ms: number; atLeast: boolean }> {
-  const late = Symbol('late');
+/** How long a game of an arm takes, by the largest batch that fits into the slice; null when one took too long. */
+async function millisecondsOfGame(pool: Pool, arm: number): Promise<number | null> {
   const waiting = new AbortController();
-  const timer = setTimeout(SLICE_MS * 4, late, { signal: waiting.signal }).catch(() => late);
-  let ms = SLICE_MS * 4;
-  let atLeast = true;
+  const late = setTimeout(PATIENCE_MS, null, { signal: waiting.signal }).catch(() => null);
   try {
+    let ofGame: number | null = null;
     for (let games = 1, spent = 0; spent < SLICE_MS; games *= 2) {
-      const result = await Promise.race([pool.run({ arm, from: 0, to: games }), timer]);
-      if (result === late || result === null || typeof result === 'symbol') break;
-      ms = result.ms / games;
-      atLeast = false;
+      const result = await Promise.race([pool.run({ arm, from: 0, to: games }), late]);
+      if (result === null) return ofGame;
+      ofGame = result.ms / games;
       spent += result.ms;
     }
+    return ofGame;
   } finally {
     waiting.abort();
   }
-  return { ms, atLeast };
 }

@@ -11,7 +11,7 @@ import { designOf } from '../design.js';
 import { EXIT } from '../exit-code.js';
 import { onOff, text, word } from '../flag.js';
 import { designFlags, gamesFlag, json, strict, workers } from '../flags.js';
-import { print, printJson, printTable } from '../output.js';
+import { counted, print, printJson, printTable } from '../output.js';
 import { playStudy, verdictOf } from '../play-study.js';
 import { duration } from '../progress.js';
 
@@ -76,9 +76,8 @@ async function dryRun(study: Study, flags: { games?: number; workers?: number; j
     arm.rotations === 1 ? '-' : String(arm.rotations),
   ]);
   printTable(['arm', ...differing.map(({ name }) => name), 'seats', 'bots by slot', 'games', 'rotations'], rows);
-  print(
-    `${plan.arms.length} arms, ${total.toLocaleString('en')} games, ${atLeast ? 'at least' : 'about'} ${duration(seconds)}`,
-  );
+  const time = `${atLeast ? 'at least' : 'about'} ${duration(seconds)}`;
+  print(`${counted(plan.arms.length, 'arm')}, ${counted(total, 'game')}, ${time}`);
   return EXIT.done;
 }
 
