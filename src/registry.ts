@@ -11,6 +11,7 @@ export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   'connect-k': async () => (await import('./games/toys/connect-k/index.js')).connectK,
   endless: async () => (await import('./games/toys/endless/index.js')).endless,
   'fusion-probe': async () => (await import('./games/toys/fusion-probe/index.js')).fusionProbe,
+  'keyforge-duel': async () => (await import('./games/keyforge/index.js')).keyforgeDuel,
   kuhn: async () => (await import('./games/toys/kuhn/index.js')).kuhn,
   pig: async () => (await import('./games/toys/pig/index.js')).pig,
   thunderstone: async () => (await import('./games/thunderstone/index.js')).thunderstone,

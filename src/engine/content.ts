@@ -88,13 +88,18 @@ export function defineContent<T>(spec: ContentSpec<T>): GameContent<T> {
   }
 
   return {
-    load: (changes) => change(changes).loaded,
+    load: (changes) => (isShipped(changes) ? asShipped() : change(changes)).loaded,
     has: (key) => names(asShipped(), key),
     cards: () => asShipped().sheets.flatMap(contentRows),
     hash: (changes) => hash(change(changes)),
     standIns: (changes) => change(changes).sheets.flatMap(standInsOf),
     ...(spec.notation && { notation: spec.notation }),
   };
+}
+
+/** Whether nothing is changed: then everybody shares what was loaded once. */
+function isShipped({ files = [], patches = {} }: ContentChanges): boolean {
+  return files.length === 0 && Object.keys(patches).length === 0;
 }
 
 function taker(sheets: readonly Sheet[]): TakeTable {

@@ -1,39 +1,38 @@
 import { defineContent, type NumberPool, type Table, type TakeTable } from '../../engine/content.js';
+import type { Program } from '../../engine/effects/code.js';
+import { type CompiledClause, EffectLibrary } from '../../engine/effects/compile.js';
 import { nearest } from '../../engine/nearest.js';
-import { lint } from '../../engine/notation/lint.js';
 import { nodeChildren } from '../../engine/notation/node-children.js';
 import { NotationError, type Origin } from '../../engine/notation/notation-error.js';
 import { parse } from '../../engine/notation/parse.js';
-import type { Effect, Node } from '../../engine/notation/syntax.js';
+import type { Node } from '../../engine/notation/syntax.js';
 import { contentFile } from '../content-file.js';
 import { type CardRow, cardTable } from './card-table.js';
 import { checkPlaces } from './effects/check-places.js';
-import { entries, vocabulary } from './effects/entries.js';
+import { language } from './effects/language.js';
 
 /** What a game of KeyForge works with. */
 export interface Content {
   readonly cards: Table<CardRow>;
-  /** The effects by row, read and checked. */
-  readonly effects: readonly Effect[];
+  /** The clauses of each card, by row. */
+  readonly clauses: readonly (readonly CompiledClause[])[];
+  readonly programs: readonly Program[];
   readonly numbers: NumberPool;
 }
 
-/**
- * The effect of every card, read and held against the vocabulary.
- * @throws NotationError with file, line and column of the first that does not fit
- */
-export function readEffects(cards: Table<CardRow>): readonly Effect[] {
+function load(take: TakeTable, numbers: NumberPool): Content {
+  const cards = take(cardTable);
   const titles = cards.rows.map(({ name }) => name);
-  return cards.rows.map(({ effect: text }, row) => readEffect(text, cards.place(row, 'effect'), titles));
-}
-
-function readEffect(text: string, origin: Origin, titles: readonly string[]): Effect {
-  const effect = parse(text, origin);
-  const [problem] = lint(effect, vocabulary);
-  if (problem) throw new NotationError(problem, text, origin);
-  checkPlaces(effect, text, origin);
-  checkTitles(effect, text, origin, titles);
-  return effect;
+  const library = new EffectLibrary(language, numbers);
+  const clauses = cards.rows.map(({ id, effect: text }, row) => {
+    const origin = cards.place(row, 'effect');
+    const effect = parse(text, origin);
+    const compiled = library.compile(id, effect, text, origin);
+    checkPlaces(effect, text, origin);
+    checkTitles(effect, text, origin, titles);
+    return compiled;
+  });
+  return { cards, clauses, programs: library.programs, numbers };
 }
 
 /** `named("…")` names a card that there is. */
@@ -42,20 +41,12 @@ function checkTitles(node: Node, text: string, origin: Origin, titles: readonly 
     for (const { value } of node.arguments ?? []) {
       if (value.kind !== 'text' || titles.includes(value.text)) continue;
       const problem = `no card has the title "${value.text}"`;
+      const right = 'the title of a card is expected';
       const near = nearest(value.text, titles);
-      throw new NotationError(
-        { span: value.span, problem, right: 'the title of a card is expected', nearest: near },
-        text,
-        origin,
-      );
+      throw new NotationError({ span: value.span, problem, right, ...(near ? { nearest: near } : {}) }, text, origin);
     }
   }
   for (const child of nodeChildren(node)) checkTitles(child, text, origin, titles);
-}
-
-function load(take: TakeTable, numbers: NumberPool): Content {
-  const cards = take(cardTable);
-  return { cards, effects: readEffects(cards), numbers };
 }
 
 const { name, text } = contentFile(import.meta.url, 'content/cards.tsv');
@@ -64,5 +55,5 @@ const { name, text } = contentFile(import.meta.url, 'content/cards.tsv');
 export const content = defineContent<Content>({
   sources: [{ definition: cardTable, text, file: name }],
   load,
-  notation: () => entries.map(({ kind, name: word, help }) => ({ kind, name: word, help })),
+  notation: () => language.vocabulary.entries.map(({ kind, name: word, help }) => ({ kind, name: word, help })),
 });

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { clauseKeys } from '../../../src/engine/notation/literals.js';
 import { nodeChildren } from '../../../src/engine/notation/node-children.js';
+import { parse } from '../../../src/engine/notation/parse.js';
 import { print } from '../../../src/engine/notation/print.js';
 import type { Node } from '../../../src/engine/notation/syntax.js';
 import { content } from '../../../src/games/keyforge/content.js';
-import { entries, vocabulary } from '../../../src/games/keyforge/effects/entries.js';
+import { language } from '../../../src/games/keyforge/effects/language.js';
 import { HOUSES, TRAITS } from '../../../src/games/keyforge/effects/shapes/words.js';
 import { singleCardVerbs } from '../../../src/games/keyforge/effects/single-card.js';
 
-const { cards, effects } = content.load({});
+const { vocabulary } = language;
+const { cards } = content.load({});
+const effects = cards.rows.map(({ effect }, row) => parse(effect, cards.place(row, 'effect')));
 const card = (id: string) => cards.rows[cards.find(id, 'test')];
 
 /** How many rows there are of each kind. */
@@ -99,7 +102,7 @@ describe('their effects', () => {
 
   it('use every entry of the vocabulary but the type that no card of the set asks for', () => {
     const text = cards.rows.map(({ effect }) => effect).join('\n');
-    const unused = entries.filter(({ name, kind }) => {
+    const unused = vocabulary.entries.filter(({ name, kind }) => {
       if (kind === 'word') return false;
       return !new RegExp(`(?<![A-Za-z])${name}(?![A-Za-z])`).test(text);
     });

@@ -4,8 +4,8 @@ import type { Effect, Node, Perform, Span } from '../../../engine/notation/synta
 import { lastingShapes } from './shapes/lasting.js';
 import { verbShapes } from './shapes/verbs.js';
 
-const acts = new Set(verbShapes.map(({ name }) => name));
-const lasts = new Set(lastingShapes.map(({ name }) => name));
+const acts: ReadonlySet<string> = new Set(Object.keys(verbShapes));
+const lasts: ReadonlySet<string> = new Set(Object.keys(lastingShapes));
 
 /** Blocks whose statements hold for a while instead of being done. */
 const DURATIONS: ReadonlySet<string> = new Set(['thisTurn', 'nextTurn', 'whileInPlay', 'whileControlled']);

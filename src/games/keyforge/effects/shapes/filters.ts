@@ -4,7 +4,7 @@ import { cards } from './shape.js';
 const text = { name: 'title', accepts: ['text'] } as const;
 
 /** What narrows a selector. Comparisons of numbers take `=`, `<`, `<=`, `>` and `>=`. */
-const shapes = {
+export const filterShapes = {
   // Whose.
   friendly: { of: ['card'], help: "on the side of the effect's player (KF-123)" },
   enemy: { of: ['card'], help: 'on the side of an opponent (KF-123)' },
@@ -37,13 +37,7 @@ const shapes = {
   other: { of: ['card'], help: 'is not the source of the effect' },
   otherThan: { of: ['card'], arguments: [cards('card')], help: 'is not that card' },
   purgedBy: { of: ['card'], arguments: [cards('card')], help: 'was purged by that card' },
-} as const;
+} as const satisfies Readonly<Record<string, Omit<FilterEntry, 'kind' | 'name'>>>;
 
-export type FilterName = keyof typeof shapes;
-
-/** The filters: what they test and measure is attached by name. */
-export const filterShapes: readonly FilterEntry[] = Object.entries(shapes).map(([name, shape]) => ({
-  kind: 'filter',
-  name,
-  ...shape,
-}));
+/** Their names. */
+export type FilterName = keyof typeof filterShapes;

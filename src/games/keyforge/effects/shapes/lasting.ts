@@ -6,7 +6,7 @@ import { cards, described, number, optional, player, word } from './shape.js';
  * ask, and are read anew whenever something changes, so `all(friendly creature)` in them means whatever is friendly at
  * the time (KF-137).
  */
-const shapes = {
+export const lastingShapes = {
   // What creatures are.
   power: { arguments: [cards(), number('amount')], help: 'they have so much more power (KF-076)' },
   armor: { arguments: [cards(), number('amount')], help: 'they have so much more armor (KF-077)' },
@@ -55,14 +55,7 @@ const shapes = {
   forgeFrom: { arguments: [cards()], help: 'the æmber on them may be spent to forge keys (KF-013)' },
   skipForge: { arguments: [player()], help: 'the player skips its forge step (KF-015)' },
   protectAmber: { arguments: [player()], help: 'the æmber of the player cannot be stolen (KF-102)' },
-} as const;
+} as const satisfies Readonly<Record<string, Omit<VerbEntry, 'kind' | 'name'>>>;
 
-/** The names of the verbs that last. */
-export type LastingName = keyof typeof shapes;
-
-/** The verbs of what lasts. `control` stands among the verbs that act, too: alone it lasts as long as the card stays. */
-export const lastingShapes: readonly VerbEntry[] = Object.entries(shapes).map(([name, shape]) => ({
-  kind: 'verb',
-  name,
-  ...shape,
-}));
+/** Their names. */
+export type LastingName = keyof typeof lastingShapes;

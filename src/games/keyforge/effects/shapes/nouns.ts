@@ -4,7 +4,7 @@ import type { NounEntry } from '../../../../engine/notation/vocabulary.js';
  * What selectors look for. Alone, `creature`, `artifact`, `upgrade` and `card` are those in play; after a pile, as in
  * `my hand creature`, they narrow it to cards of that type.
  */
-const shapes = {
+export const nounShapes = {
   creature: { gives: 'card', help: 'a creature' },
   artifact: { gives: 'card', help: 'an artifact' },
   upgrade: { gives: 'card', help: 'an upgrade' },
@@ -20,13 +20,7 @@ const shapes = {
     help: 'a card that this effect last destroyed, purged, discarded, shuffled in or healed: only where it really did',
   },
   player: { gives: 'player', help: 'either player' },
-} as const;
+} as const satisfies Readonly<Record<string, Omit<NounEntry, 'kind' | 'name'>>>;
 
-export type NounName = keyof typeof shapes;
-
-/** The nouns: what they list is attached by name. */
-export const nounShapes: readonly NounEntry[] = Object.entries(shapes).map(([name, shape]) => ({
-  kind: 'noun',
-  name,
-  ...shape,
-}));
+/** Their names. */
+export type NounName = keyof typeof nounShapes;

@@ -2,7 +2,7 @@ import type { ValueEntry } from '../../../../engine/notation/vocabulary.js';
 import { cards, described, number, optional, player } from './shape.js';
 
 /** What effects can ask about the position, and what a player chooses that is no card. */
-const shapes = {
+export const valueShapes = {
   // Players.
   me: { gives: 'player', help: 'the player whose effect it is' },
   opp: { gives: 'player', help: 'its opponent' },
@@ -88,13 +88,7 @@ const shapes = {
   // Keywords with a number.
   assault: { gives: 'keyword', arguments: [number('amount')], help: 'deals so much before it attacks (KF-063)' },
   hazardous: { gives: 'keyword', arguments: [number('amount')], help: 'deals so much to its attacker (KF-063)' },
-} as const;
+} as const satisfies Readonly<Record<string, Omit<ValueEntry, 'kind' | 'name'>>>;
 
-export type ValueName = keyof typeof shapes;
-
-/** The values: how they are read, or what there is to choose, is attached by name. */
-export const valueShapes: readonly ValueEntry[] = Object.entries(shapes).map(([name, shape]) => ({
-  kind: 'value',
-  name,
-  ...shape,
-}));
+/** Their names. */
+export type ValueName = keyof typeof valueShapes;

@@ -5,7 +5,7 @@ import { cards, described, keyed, number, optional, player, word } from './shape
  * What effects do once. `me`, `opp` and the sides of cards are those of the effect's player; every choice is made by the
  * active player (KF-130). Numbers below 0 count as 0 (KF-147).
  */
-const shapes = {
+export const verbShapes = {
   // Damage and what heals it.
   damage: {
     arguments: [cards(), number('amount'), optional(word('manner')), keyed(number('splash'))],
@@ -92,14 +92,7 @@ const shapes = {
   },
   unforge: { arguments: [player()], help: 'the key that the player forged last is no longer forged' },
   chains: { arguments: [player(), number('amount')], help: 'the player gains chains (KF-018)' },
-} as const;
+} as const satisfies Readonly<Record<string, Omit<VerbEntry, 'kind' | 'name'>>>;
 
-/** The names of the verbs. */
-export type VerbName = keyof typeof shapes;
-
-/** The verbs that act: behaviour is attached by name. */
-export const verbShapes: readonly VerbEntry[] = Object.entries(shapes).map(([name, shape]) => ({
-  kind: 'verb',
-  name,
-  ...shape,
-}));
+/** Their names. */
+export type VerbName = keyof typeof verbShapes;

@@ -1,0 +1,77 @@
+import { hear } from '../../../engine/effects/events.js';
+import type { Language, Meaning } from '../../../engine/effects/vocabulary.js';
+import { Vocabulary } from '../../../engine/notation/vocabulary.js';
+import { board } from '../layout.js';
+import type { Rules, S } from '../rules/rules.js';
+import { settle } from '../rules/settling.js';
+import { isInPlay, sideOf, titleOf } from '../rules/zones.js';
+import { attach } from './attach.js';
+import { blockBehaviours } from './blocks.js';
+import { filterBehaviours } from './filters.js';
+import { nounBehaviours } from './nouns.js';
+import { filterShapes } from './shapes/filters.js';
+import { lastingShapes } from './shapes/lasting.js';
+import { blockShapes, events, triggers } from './shapes/moments.js';
+import { nounShapes } from './shapes/nouns.js';
+import { valueShapes } from './shapes/values.js';
+import { verbShapes } from './shapes/verbs.js';
+import { words } from './shapes/words.js';
+import { valueBehaviours } from './values.js';
+import { actingBehaviours } from './verbs/acting.js';
+import { lastingBehaviours } from './verbs/lasting.js';
+
+const acting = attach('verb', verbShapes, actingBehaviours);
+const lasting = attach('verb', lastingShapes, lastingBehaviours);
+
+/** `control` acts alone and holds in what lasts: which of them is meant, the frame's layer tells. */
+const verbs = acting.map((verb) => {
+  const held = lasting.find(({ name }) => name === verb.name);
+  return held ? { ...verb, run: eitherWay(verb.run, held.run) } : verb;
+});
+
+type Run = (typeof acting)[number]['run'];
+
+function eitherWay(once: Run, held: Run): Run {
+  return (s, f, args, chance) => (board.computing.get(s) !== 0 ? held(s, f, args, chance) : once(s, f, args, chance));
+}
+
+/** Calls `hear` for every ability in play that waits for the event, and for that of the action being played. */
+function listeners(s: S, f: number, event: number): void {
+  const { row, texts, events: waits } = s.rules;
+  const bit = 1 << event;
+  for (let card = 0; card < row.length; card++) {
+    if (!isInPlay(s, card) && !board.playing.has(s, card)) continue;
+    const { reactions } = texts[row[card]];
+    for (let i = 0; i < reactions.length; i++) {
+      if ((waits[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);
+    }
+  }
+  for (let g = 0; g < board.grants.get(s); g++) {
+    const program = board.grantedProgram.get(s, g);
+    const card = board.grantedTo.get(s, g);
+    if ((waits[program] & bit) !== 0) hear(s, f, program, sideOf(s, card), card);
+  }
+}
+
+/** Everything the effects of KeyForge can say: `touchstone list notation keyforge-duel` prints it. */
+export const language: Language<Rules> = {
+  vocabulary: new Vocabulary<Meaning<Rules>>([
+    ...triggers,
+    ...events,
+    ...attach('block', blockShapes, blockBehaviours),
+    ...verbs,
+    ...lasting.filter(({ name }) => !acting.some((verb) => verb.name === name)),
+    ...attach('noun', nounShapes, nounBehaviours),
+    ...attach('filter', filterShapes, filterBehaviours),
+    ...attach('value', valueShapes, valueBehaviours),
+    ...words,
+  ]),
+  luck: board.effectLuck,
+  // KF-130: the active player makes all choices.
+  chooser: (s) => board.active.get(s),
+  orders: (s) => board.active.get(s),
+  listeners,
+  settle,
+  objectText: titleOf,
+  abilityText: (s, program, self) => `${self < 0 ? '' : `${titleOf(s, self)}: `}${s.game.programs[program].name}`,
+};

@@ -1,0 +1,409 @@
+import { SELECT, type Selector } from '../../../../engine/effects/code.js';
+import { describes, numberOf, objectOf } from '../../../../engine/effects/evaluate.js';
+import { IT, IT_STAMP, SELF } from '../../../../engine/effects/frame.js';
+import { waiting } from '../../../../engine/effects/pending.js';
+import { stampOf } from '../../../../engine/effects/stamps.js';
+import { startEffect } from '../../../../engine/effects/start.js';
+import { DONE, FAILED, LATER } from '../../../../engine/effects/vocabulary.js';
+import { openWindow } from '../../../../engine/effects/window.js';
+import { call } from '../../../../engine/machine.js';
+import { moveAll, moveSecretly, shuffle } from '../../../../engine/piles.js';
+import { board, cards } from '../../layout.js';
+import { capture, gain, lose, steal } from '../../rules/amber.js';
+import { aim, armorLeft, dealDamage, heal } from '../../rules/damage.js';
+import { addChains, draw } from '../../rules/drawing.js';
+import { currentCost, forgeKey } from '../../rules/keys.js';
+import {
+  moveCard,
+  TO_ARCHIVES,
+  TO_DECK,
+  TO_DECK_TOP,
+  TO_DISCARD,
+  TO_HAND,
+  TO_MY_ARCHIVES,
+  TO_PURGED,
+} from '../../rules/leaving.js';
+import { collect, collectAnywhere, listCut, listGet, listTop } from '../../rules/lists.js';
+import { noteDiscard } from '../../rules/main-step.js';
+import { playCard, putInPlay } from '../../rules/playing.js';
+import type { S } from '../../rules/rules.js';
+import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
+import { areNeighbors, isCreature, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
+import { HEALED } from '../frame-cells.js';
+import { EVENTS } from '../shapes/events.js';
+import type { VerbName } from '../shapes/verbs.js';
+import { amountFor, amountOf, beginDeed, destroy, eachInPlay, given, me, move, type Run, run } from './reading.js';
+import { standAgainst } from './stand-against.js';
+
+const ANY_USE = CAN_REAP | CAN_FIGHT | CAN_ACT | CAN_OMNI;
+
+/** Damage with its splash (KF-079). */
+const damage = run((s, f, args) => {
+  const [which, amount, , splash] = args;
+  const at = collect(s, f, which);
+  const count = listTop(s) - at;
+  beginDeed(s, f);
+  const first = listTop(s);
+  for (let i = 0; i < count; i++) {
+    const card = listGet(s, at + i);
+    aim(s, card, amountFor(s, f, amount, card));
+    if (!given(args, 3) || !isCreature(s, card)) continue;
+    const line = board.line[sideOf(s, card)];
+    for (let k = 0; k < line.size(s); k++) {
+      if (areNeighbors(s, card, line.get(s, k))) aim(s, line.get(s, k), amountOf(s, f, splash));
+    }
+  }
+  dealDamage(s, first, given(args, 2) ? 1 : 0);
+  return count > 0 ? DONE : FAILED;
+});
+
+const meltArmor = run((s, f, [which]) => {
+  const at = collect(s, f, which);
+  const count = listTop(s) - at;
+  beginDeed(s, f);
+  const first = listTop(s);
+  for (let i = 0; i < count; i++) {
+    const card = listGet(s, at + i);
+    aim(s, card, armorLeft(s, card));
+    board.armorUsed.add(s, card, Math.max(0, armorLeft(s, card)));
+  }
+  dealDamage(s, first, 1);
+  return count > 0 ? DONE : FAILED;
+});
+
+/** KF-042: from a hand it is an event, from elsewhere it is a move. */
+const discard = run((s, f, [which]) => {
+  const at = collectAnywhere(s, f, which);
+  const count = listTop(s) - at;
+  beginDeed(s, f);
+  const mark = waiting(s);
+  for (let i = 0; i < count; i++) {
+    const card = listGet(s, at + i);
+    const inHand = board.hand[ownerOf(s, card)].has(s, card);
+    if (inHand) noteDiscard(s, card);
+    else if (!moveCard(s, card, TO_DISCARD, -1)) continue;
+    board.deed.set(s, card, board.deedCount.get(s));
+  }
+  listCut(s, at);
+  openWindow(s, mark);
+  return count > 0 ? DONE : FAILED;
+});
+
+const discardUntil = run((s, f, [who, which]) => {
+  const side = numberOf(s, f, who);
+  const deck = board.deck[side];
+  while (deck.size(s) > 0) {
+    const card = deck.top(s);
+    moveCard(s, card, TO_DISCARD, -1);
+    if (which.op !== SELECT || !describes(s, f, which.selector as Selector, card)) continue;
+    setIt(s, f, card);
+    return DONE;
+  }
+  setIt(s, f, -1);
+  return FAILED;
+});
+
+function setIt(s: S, f: number, card: number): void {
+  s.block[f + IT] = card;
+  s.block[f + IT_STAMP] = stampOf(s, card);
+}
+
+const discardRandom = run((s, f, [who, amount], chance) => {
+  const side = numberOf(s, f, who);
+  const mark = waiting(s);
+  let left = amountOf(s, f, amount);
+  const wanted = left;
+  for (; left > 0 && board.hand[side].size(s) > 0; left--) {
+    const hand = board.hand[side];
+    noteDiscard(s, hand.get(s, board.discardLuck[side].roll(s, chance, hand.size(s))));
+  }
+  openWindow(s, mark);
+  return left === 0 && wanted > 0 ? DONE : FAILED;
+});
+
+const search = run((s, f, [who]) => {
+  const side = numberOf(s, f, who);
+  const deck = board.deck[side];
+  for (let i = 0; i < deck.size(s); i++) cards.reveal(s, deck.get(s, i), 1 << me(s, f));
+  return DONE;
+});
+
+/** KF-113: those who are shown a card know it where it lies. */
+const show = (toAll: boolean): Run =>
+  run((s, f, [which]) => {
+    const at = collectAnywhere(s, f, which);
+    const count = listTop(s) - at;
+    for (let i = 0; i < count; i++) {
+      cards.reveal(s, listGet(s, at + i), toAll ? 3 : 1 << me(s, f));
+      if (s.log && toAll) s.log.line(`  ${titleOf(s, listGet(s, at + i))} is revealed`);
+    }
+    listCut(s, at);
+    return count > 0 ? DONE : FAILED;
+  });
+
+const forge = run((s, f, args) => {
+  const [who, at, extra] = args;
+  const side = numberOf(s, f, who);
+  const more = given(args, 2) ? numberOf(s, f, extra) : 0;
+  call(s, forgeKey, side, given(args, 1) ? amountOf(s, f, at) : currentCost(s, side, more));
+  return LATER;
+});
+
+const usesIt = (wanted: number, asMine: boolean): Run =>
+  run((s, f, [which]) => {
+    const card = objectOf(s, f, which);
+    if (card < 0 || (!asMine && sideOf(s, card) !== me(s, f))) return FAILED;
+    return useBy(s, card, me(s, f), wanted) ? LATER : FAILED;
+  });
+
+/** What each verb does. */
+export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
+  damage,
+  heal: run((s, f, [which, amount]) => {
+    beginDeed(s, f);
+    let healed = 0;
+    eachInPlay(s, f, which, (state, card) => {
+      healed += heal(state, card, amountFor(state, f, amount, card));
+      return true;
+    });
+    s.block[f + HEALED] = healed;
+    return healed > 0 ? DONE : FAILED;
+  }),
+
+  destroy: run((s, f, [which]) => destroy(s, f, which)),
+  sacrifice: run((s, f, [which]) => destroy(s, f, which)),
+  purge: run((s, f, [which]) => {
+    const at = collectAnywhere(s, f, which);
+    for (let i = at; i < listTop(s); i++) board.purgedBy.set(s, listGet(s, i), s.block[f + SELF]);
+    listCut(s, at);
+    return move(s, f, which, TO_PURGED);
+  }),
+  return: run((s, f, [which]) => move(s, f, which, TO_HAND)),
+  putOnDeck: run((s, f, [which]) => move(s, f, which, TO_DECK_TOP)),
+  shuffleIn: run((s, f, [which]) => move(s, f, which, TO_DECK)),
+  archive: run((s, f, [which]) => move(s, f, which, TO_ARCHIVES)),
+  abduct: run((s, f, [which]) => move(s, f, which, TO_MY_ARCHIVES)),
+  discard,
+  discardUntil,
+  discardRandom,
+  draw: run((s, f, [who, amount], chance) => {
+    draw(s, numberOf(s, f, who), amountOf(s, f, amount), chance);
+    return DONE;
+  }),
+  search,
+  reveal: show(true),
+  lookAt: show(false),
+  swapDeckAndDiscard: run((s, f, [who], chance) => {
+    const side = numberOf(s, f, who);
+    const at = listTop(s);
+    const deck = board.deck[side];
+    for (let i = 0; i < deck.size(s); i++) board.layout.lists.push(s, deck.get(s, i));
+    const count = listTop(s) - at;
+    for (let i = 0; i < count; i++) deck.pop(s);
+    moveAll(s, board.discard[side], deck);
+    for (let i = 0; i < count; i++) {
+      cards.forget(s, listGet(s, at + i));
+      board.discard[side].push(s, listGet(s, at + i));
+    }
+    listCut(s, at);
+    shuffle(s, deck, board.deckLuck[side], chance);
+    return DONE;
+  }),
+  putUnder: run((s, f, [which, under]) => {
+    const card = objectOf(s, f, which);
+    const host = objectOf(s, f, under);
+    const side = me(s, f);
+    if (card < 0 || !isInPlay(s, host) || !board.hand[side].has(s, card)) return FAILED;
+    moveSecretly(s, card, board.hand[side], board.under[side]);
+    board.host.set(s, card, host);
+    return DONE;
+  }),
+  putInPlay: run((s, f, [which, control]) => {
+    const at = collectAnywhere(s, f, which);
+    const count = listTop(s) - at;
+    const card = count > 0 ? listGet(s, at) : -1;
+    listCut(s, at);
+    if (card < 0 || isInPlay(s, card)) return FAILED;
+    call(s, putInPlay, card, control === undefined ? ownerOf(s, card) : numberOf(s, f, control));
+    return DONE;
+  }),
+  playCard: run((s, f, [which]) => {
+    const card = objectOf(s, f, which);
+    if (card < 0 || isInPlay(s, card)) return FAILED;
+    call(s, playCard, card, me(s, f), 0);
+    return LATER;
+  }),
+  actAs: run((s, f, [which]) => {
+    const copied = objectOf(s, f, which);
+    if (copied < 0) return FAILED;
+    const { texts, row, events } = s.rules;
+    const program = texts[row[copied]].reactions.find((one) => (events[one] & (1 << EVENTS.played)) !== 0);
+    if (program === undefined) return FAILED;
+    return startEffect(s, program, me(s, f), s.block[f + SELF]) ? DONE : FAILED;
+  }),
+
+  ready: run((s, f, [which]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.exhausted.set(state, card, 0);
+      return true;
+    }),
+  ),
+  exhaust: run((s, f, [which]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.exhausted.set(state, card, 1);
+      return true;
+    }),
+  ),
+  stun: run((s, f, [which]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.stunned.set(state, card, 1);
+      return true;
+    }),
+  ),
+  unstun: run((s, f, [which]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.stunned.set(state, card, 0);
+      return true;
+    }),
+  ),
+  counter: run((s, f, [which, amount]) => {
+    const count = amountOf(s, f, amount);
+    board.dirty.set(s, 1);
+    return eachInPlay(s, f, which, (state, card) => {
+      board.counters.add(state, card, count);
+      return true;
+    });
+  }),
+  swapPlaces: run((s, f, [one, other]) => {
+    const first = objectOf(s, f, one);
+    const second = objectOf(s, f, other);
+    if (!isCreature(s, first) || !isCreature(s, second) || sideOf(s, first) !== sideOf(s, second)) return FAILED;
+    const line = board.line[sideOf(s, first)];
+    const a = line.indexOf(s, first);
+    const b = line.indexOf(s, second);
+    line.removeAt(s, Math.max(a, b));
+    line.removeAt(s, Math.min(a, b));
+    line.insert(s, Math.min(a, b), a < b ? second : first);
+    line.insert(s, Math.max(a, b), a < b ? first : second);
+    board.dirty.set(s, 1);
+    return DONE;
+  }),
+  control: run((s, f, [which, who]) => {
+    const side = numberOf(s, f, who);
+    board.dirty.set(s, 1);
+    return eachInPlay(s, f, which, (state, card) => {
+      board.base.set(state, card, side);
+      return true;
+    });
+  }),
+  use: usesIt(ANY_USE, false),
+  useAsMine: usesIt(ANY_USE, true),
+  fight: usesIt(CAN_FIGHT, false),
+  cancelFight: run((s) => {
+    board.cancelled.set(s, 1);
+    return DONE;
+  }),
+  strikeInstead: run((s, f, [which]) => {
+    board.struckInstead.set(s, objectOf(s, f, which));
+    return DONE;
+  }),
+  standAgainst: run((s, f, [which, times]) => {
+    const card = objectOf(s, f, which);
+    if (card < 0) return FAILED;
+    call(s, standAgainst, card, me(s, f), amountOf(s, f, times));
+    return LATER;
+  }),
+  resolveReap: run((s, f, [which]) => {
+    const card = objectOf(s, f, which);
+    const program = card < 0 ? -1 : reapOf(s, card);
+    if (program < 0) return FAILED;
+    return startEffect(s, program, me(s, f), card, card) ? DONE : FAILED;
+  }),
+  meltArmor,
+
+  gain: run((s, f, [who, amount]) => {
+    const wanted = amountOf(s, f, amount);
+    gain(s, numberOf(s, f, who), wanted);
+    return wanted > 0 ? DONE : FAILED;
+  }),
+  lose: run((s, f, [who, amount]) => {
+    const wanted = amountOf(s, f, amount);
+    return lose(s, numberOf(s, f, who), wanted) === wanted && wanted > 0 ? DONE : FAILED;
+  }),
+  steal: run((s, f, [amount]) => {
+    const wanted = amountOf(s, f, amount);
+    return steal(s, me(s, f), wanted) === wanted && wanted > 0 ? DONE : FAILED;
+  }),
+  give: run((s, f, [giver, receiver, amount]) => {
+    const from = numberOf(s, f, giver);
+    const given = Math.min(amountOf(s, f, amount), board.pool.get(s, from));
+    board.pool.add(s, from, -given);
+    gain(s, numberOf(s, f, receiver), given);
+    return given > 0 ? DONE : FAILED;
+  }),
+  capture: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card)) > 0;
+    }),
+  ),
+  captureOwn: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card), sideOf(state, card)) > 0;
+    }),
+  ),
+  place: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      board.amber.add(state, card, amountFor(state, f, amount, card));
+      return true;
+    }),
+  ),
+  store: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card), me(state, f)) > 0;
+    }),
+  ),
+  takeAmber: run((s, f, [which, who, amount]) => {
+    let taken = 0;
+    eachInPlay(s, f, which, (state, card) => {
+      const part = Math.min(board.amber.get(state, card), amountFor(state, f, amount, card));
+      board.amber.add(state, card, -part);
+      taken += part;
+      return part > 0;
+    });
+    board.dirty.set(s, 1);
+    gain(s, numberOf(s, f, who), taken);
+    return taken > 0 ? DONE : FAILED;
+  }),
+  forge,
+  unforge: run((s, f, [who]) => {
+    const side = numberOf(s, f, who);
+    const last = board.lastKey.get(s, side);
+    if (last < 0 || (board.keys.get(s, side) & (1 << last)) === 0) return FAILED;
+    board.keys.set(s, side, board.keys.get(s, side) & ~(1 << last));
+    board.dirty.set(s, 1);
+    return DONE;
+  }),
+  chains: run((s, f, [who, amount]) => {
+    addChains(s, numberOf(s, f, who), amountOf(s, f, amount));
+    return DONE;
+  }),
+};
+
+/** The first Reap ability of a creature, its own before one that it was granted; -1 for none. */
+function reapOf(s: S, card: number): number {
+  const { texts, row, events } = s.rules;
+  const bit = 1 << EVENTS.reaped;
+  const own = texts[row[card]].reactions.find((one) => (events[one] & bit) !== 0 && isOwn(s, one));
+  if (own !== undefined) return own;
+  for (let g = 0; g < board.grants.get(s); g++) {
+    const program = board.grantedProgram.get(s, g);
+    if (board.grantedTo.get(s, g) === card && (events[program] & bit) !== 0 && isOwn(s, program)) return program;
+  }
+  return -1;
+}
+
+const isOwn = (s: S, program: number): boolean => s.rules.programs[program].triggers.some((one) => one.own);

@@ -1,0 +1,168 @@
+import {
+  cause,
+  components,
+  count,
+  layout,
+  perSeat,
+  pile,
+  reference,
+  references,
+  seat,
+  table,
+} from '../../engine/layout.js';
+import { FRAME_LOCALS } from './effects/frame-cells.js';
+
+/** Sides of a duel, each with a deck of its own (KF-001). */
+export const SIDES = 2;
+const DECK = 36;
+const CARDS = SIDES * DECK;
+
+export const cards = components('card', CARDS);
+
+/** Where a card in play is; 0 for one that is not. */
+export const LINE = 1;
+export const RELIC = 2;
+export const ATTACHED = 3;
+
+/** Abilities that cards have been granted at the same time. */
+const GRANTS = 48;
+
+export const board = layout(
+  {
+    /** Player turns begun, and whose turn it is. */
+    turn: count(),
+    active: seat(0),
+    first: seat(0),
+    /** The active house, -1 for none (KF-028). */
+    house: count(-1),
+    /** How many cards were played, used or discarded by choice in this step (KF-007). */
+    deeds: count(),
+    stepOver: count(),
+
+    deck: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'nobody', pool: 'own' })),
+    hand: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'owner', pool: 'own' })),
+    discard: perSeat(SIDES, () => pile(cards, DECK)),
+    archives: perSeat(SIDES, () => pile(cards, CARDS, { seenBy: 'owner', pool: 'own' })),
+    purged: perSeat(SIDES, () => pile(cards, DECK)),
+    line: perSeat(SIDES, () => pile(cards, CARDS)),
+    relics: perSeat(SIDES, () => pile(cards, CARDS)),
+    /** Upgrades in play; `host` tells where. */
+    attached: pile(cards, CARDS),
+    /** Cards that lie face down under others. */
+    under: perSeat(SIDES, () => pile(cards, 12, { seenBy: 'owner', pool: 'own' })),
+    /** The action that is being played. */
+    playing: pile(cards, 8),
+
+    /** Of a card in play: where, and on whose side; the side stays known until the turn ends. */
+    place: table(cards),
+    side: table(cards),
+    host: references(cards, cards),
+    exhausted: table(cards),
+    damage: table(cards),
+    amber: table(cards),
+    counters: table(cards),
+    stunned: table(cards),
+    ward: table(cards),
+    armorUsed: table(cards),
+    /** How often it was attacked this turn (KF-065). */
+    attacked: table(cards),
+    /** 1 while it is to be destroyed (KF-085). */
+    tagged: table(cards),
+    /** Poison has dealt it damage in a fight (KF-067). */
+    poisoned: table(cards),
+    /** Who controls it when no effect says otherwise. */
+    base: table(cards),
+    /** Who is to control it by what lasts; where it differs from `side`, the card changes sides (KF-120). */
+    wanted: table(cards),
+
+    /** What static effects make of it, computed anew whenever `dirty` is set. */
+    power: table(cards),
+    armor: table(cards),
+    keywords: table(cards),
+    assault: table(cards),
+    hazardous: table(cards),
+    houses: table(cards),
+    flags: table(cards),
+    bans: table(cards),
+    permits: table(cards),
+    ignored: table(cards),
+    dirty: count(1),
+    /** 1 while static effects are computed. */
+    computing: count(),
+    /** Which kinds of permission, ban and cost some effect in play may bring up (see rules/queries.ts). */
+    queries: count(),
+    grants: count(),
+    grantedTo: table(GRANTS, -1),
+    grantedProgram: table(GRANTS, -1),
+
+    /** What has been done with it this turn, and in the turn before. */
+    playedNow: table(cards),
+    playedBefore: table(cards),
+    usedNow: table(cards),
+    discardedNow: table(cards),
+    /** A permission of its own has been used this turn. */
+    permitUsed: table(cards),
+    /** The number of the last deed that really changed it, and the count of deeds (`affected`). */
+    deed: table(cards),
+    deedCount: count(),
+    /** Its ability for a state has been resolved since the main step asked last: it is not tried again at once. */
+    stateDone: table(cards),
+    /** 1 when it was destroyed the last time it left play. */
+    wasDestroyed: table(cards),
+    purgedBy: references(cards, cards),
+
+    pool: table(SIDES),
+    chains: table(SIDES),
+    /** Forged keys as bits: 1 red, 2 yellow, 4 blue. */
+    keys: table(SIDES),
+    lastKey: table(SIDES, -1),
+    forgedNow: table(SIDES),
+    forgedBefore: table(SIDES),
+    /** What static effects say of players. */
+    keyCost: table(SIDES),
+    handSize: table(SIDES),
+    playLimit: table(SIDES, -1),
+    mustHouses: table(SIDES),
+    bannedHouses: table(SIDES),
+    protected: table(SIDES),
+    skipsForge: table(SIDES),
+    /** Æmber that has left creatures and is on its way into a pool. */
+    owed: table(SIDES),
+    /** Creatures of a side that were destroyed in fights this turn. */
+    fightKills: table(SIDES),
+
+    attacker: reference(cards),
+    defender: reference(cards),
+    /** Who is dealt the attacker's damage instead of the defender. */
+    struckInstead: reference(cards),
+    cancelled: count(),
+    /** 1 from the damage of a fight until what it destroyed has left. */
+    fightStrikes: count(),
+    /** Damage before the fight, while it is dealt. */
+    damageBefore: table(cards),
+    /** Batches of destruction that are open, one in another. */
+    batches: count(),
+    /** How often each seat has passed on its mulligan. */
+    mulligans: table(SIDES),
+
+    /** Metrics. */
+    gained: table(SIDES),
+    stolen: table(SIDES),
+    captured: table(SIDES),
+    lost: table(SIDES),
+    reaps: table(SIDES),
+    fights: table(SIDES),
+    destroyedCount: table(SIDES),
+    playedCount: table(SIDES),
+    discardedCount: table(SIDES),
+
+    firstLuck: cause('first'),
+    deckLuck: perSeat(SIDES, () => cause('deck')),
+    discardLuck: perSeat(SIDES, () => cause('discard')),
+    effectLuck: cause('effect'),
+  },
+  { frames: 32, locals: FRAME_LOCALS, lists: 320, events: 24, pending: 64, lasting: 32, objects: CARDS },
+);
+
+/** Room for granted abilities, for messages. */
+export const MOST_GRANTS = GRANTS;

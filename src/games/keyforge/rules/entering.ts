@@ -1,0 +1,75 @@
+import { endLasting } from '../../../engine/effects/lasting.js';
+import { listen } from '../../../engine/effects/listeners.js';
+import { ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
+import { asksNextReady, isFirstReady } from './queries.js';
+import { ARTIFACT, CREATURE, type S } from './rules.js';
+import { titleOf, typeOf } from './zones.js';
+
+/** Puts a card that is in no pile into play (KF-037): exhausted, unless something says otherwise. */
+export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, host: number): void {
+  cards.forget(s, card);
+  const type = typeOf(s, card);
+  if (type === CREATURE) {
+    const line = board.line[side];
+    line.insert(s, leftFlank ? 0 : line.size(s), card);
+    board.place.set(s, card, LINE);
+  } else if (type === ARTIFACT) {
+    board.relics[side].push(s, card);
+    board.place.set(s, card, RELIC);
+  } else {
+    board.attached.push(s, card);
+    board.place.set(s, card, ATTACHED);
+    board.host.set(s, card, host);
+  }
+  clearMarks(s, card);
+  board.side.set(s, card, side);
+  board.base.set(s, card, side);
+  board.exhausted.set(s, card, type === CREATURE || type === ARTIFACT ? 1 : 0);
+  board.houses.set(s, card, s.rules.houses[card]);
+  board.dirty.set(s, 1);
+  countListeners(s, card, 1);
+  if (s.log) s.log.line(`  ${titleOf(s, card)} enters play`);
+}
+
+/** What a ready or stunned entrance needs is known once the static effects have been computed with the card in play. */
+export function applyEntrance(s: S, card: number, ready: boolean, stunned: boolean): void {
+  if (stunned) board.stunned.set(s, card, 1);
+  if (ready || isFirstReady(s, card)) board.exhausted.set(s, card, 0);
+  const row = asksNextReady(s, card);
+  if (row < 0) return;
+  board.exhausted.set(s, card, 0);
+  endLasting(s, row);
+}
+
+/** What is on a card and what is known of it is gone (KF-091). */
+export function clearMarks(s: S, card: number): void {
+  board.damage.set(s, card, 0);
+  board.amber.set(s, card, 0);
+  board.counters.set(s, card, 0);
+  board.stunned.set(s, card, 0);
+  board.ward.set(s, card, 0);
+  board.armorUsed.set(s, card, 0);
+  board.attacked.set(s, card, 0);
+  board.tagged.set(s, card, 0);
+  board.poisoned.set(s, card, 0);
+  board.exhausted.set(s, card, 0);
+  board.usedNow.set(s, card, 0);
+  board.permitUsed.set(s, card, 0);
+  board.wasDestroyed.set(s, card, 0);
+  board.power.set(s, card, 0);
+  board.armor.set(s, card, 0);
+  board.keywords.set(s, card, 0);
+  board.assault.set(s, card, 0);
+  board.hazardous.set(s, card, 0);
+  board.houses.set(s, card, 0);
+  board.flags.set(s, card, 0);
+  board.bans.set(s, card, 0);
+  board.permits.set(s, card, 0);
+  board.ignored.set(s, card, 0);
+}
+
+/** Counts the events for which the abilities of a card wait. */
+export function countListeners(s: S, card: number, change: 1 | -1): void {
+  const { reactions } = s.rules.texts[s.rules.row[card]];
+  for (let i = 0; i < reactions.length; i++) listen(s, s.rules.programs[reactions[i]], change);
+}

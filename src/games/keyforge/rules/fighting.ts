@@ -1,0 +1,210 @@
+import { raise } from '../../../engine/effects/events.js';
+import { waiting } from '../../../engine/effects/pending.js';
+import { stampOf } from '../../../engine/effects/stamps.js';
+import { openWindow } from '../../../engine/effects/window.js';
+import { giveBack, locals } from '../../../engine/machine.js';
+import { action, askWithin, leaveWhen, script, when } from '../../../engine/script.js';
+import { EVENTS } from '../effects/shapes/events.js';
+import { board } from '../layout.js';
+import { aim, dealDamage } from './damage.js';
+import { KINDS } from './kinds.js';
+import { listGet, listTop } from './lists.js';
+import { fightBonus, mayAttack } from './queries.js';
+import type { Rules, S } from './rules.js';
+import { settle } from './settling.js';
+import { areNeighbors, hasFlag, isCreature, NO_FIGHT_DAMAGE, otherSide, sideOf, titleOf } from './zones.js';
+
+/** Keywords as bits, by the numbers of the words. */
+export const ELUSIVE = 1;
+export const POISON = 2;
+export const SKIRMISH = 4;
+export const TAUNT = 8;
+
+export const hasKeyword = (s: S, card: number, keyword: number): boolean =>
+  (board.keywords.get(s, card) & keyword) !== 0;
+const ignores = (s: S, card: number, keyword: number): boolean => (board.ignored.get(s, card) & keyword) !== 0;
+
+/** KF-060, KF-061. */
+export function canAttack(s: S, by: number, target: number): boolean {
+  if (!isCreature(s, target) || board.tagged.get(s, target) !== 0 || sideOf(s, target) === sideOf(s, by)) return false;
+  if (!hasKeyword(s, target, TAUNT) && !ignores(s, by, TAUNT) && isGuarded(s, target)) return false;
+  return mayAttack(s, by, target);
+}
+
+function isGuarded(s: S, target: number): boolean {
+  const line = board.line[sideOf(s, target)];
+  for (let i = 0; i < line.size(s); i++) {
+    const other = line.get(s, i);
+    if (areNeighbors(s, target, other) && hasKeyword(s, other, TAUNT)) return true;
+  }
+  return false;
+}
+
+/** Whether there is anybody to fight against. */
+export function hasDefender(s: S, by: number): boolean {
+  const line = board.line[otherSide(sideOf(s, by))];
+  for (let i = 0; i < line.size(s); i++) if (canAttack(s, by, line.get(s, i))) return true;
+  return false;
+}
+
+const {
+  attacker,
+  foughtAt,
+  fought,
+  defender,
+  stamp,
+  defenderStamp,
+  elusive,
+  mark,
+  outerAttacker,
+  outerDefender,
+  outerStruck,
+} = locals(
+  'attacker',
+  'foughtAt',
+  'fought',
+  'defender',
+  'stamp',
+  'defenderStamp',
+  'elusive',
+  'mark',
+  'outerAttacker',
+  'outerDefender',
+  'outerStruck',
+);
+
+const chooseDefender = action<Rules>(KINDS.defender, 'defender', {
+  rule: 'KF-060',
+  offer(s, offer) {
+    const line = board.line[otherSide(sideOf(s, attacker.get(s)))];
+    for (let i = 0; i < line.size(s); i++) {
+      if (!wasFought(s, line.get(s, i)) && canAttack(s, attacker.get(s), line.get(s, i))) offer.add(line.get(s, i));
+    }
+  },
+  take: (s, _chance, target) => defender.set(s, target),
+  text: (s, target) => `${titleOf(s, attacker.get(s))} against ${titleOf(s, target)}`,
+});
+
+/** Whether the list of earlier defenders has this one. */
+function wasFought(s: S, target: number): boolean {
+  for (let i = 0; i < fought.get(s); i++) if (listGet(s, foughtAt.get(s) + i) === target) return true;
+  return false;
+}
+
+function declare(s: S): void {
+  const target = defender.get(s);
+  outerAttacker.set(s, board.attacker.get(s));
+  outerDefender.set(s, board.defender.get(s));
+  outerStruck.set(s, board.struckInstead.get(s));
+  stamp.set(s, stampOf(s, attacker.get(s)));
+  defenderStamp.set(s, stampOf(s, target));
+  board.attacker.set(s, attacker.get(s));
+  board.defender.set(s, target);
+  board.struckInstead.set(s, -1);
+  board.cancelled.set(s, 0);
+  board.exhausted.set(s, attacker.get(s), 1);
+  board.fights.add(s, sideOf(s, attacker.get(s)), 1);
+  if (s.log) s.log.line(`  ${titleOf(s, attacker.get(s))} fights ${titleOf(s, target)}`);
+  mark.set(s, waiting(s));
+  raise(s, EVENTS.beforeFight, attacker.get(s), target);
+  openWindow(s, mark.get(s));
+}
+
+/** KF-065: the first attack in a turn uses elusive up, even where it is ignored; not so a fight that was cancelled. */
+function markAttacked(s: S): void {
+  const target = defender.get(s);
+  const applies = hasKeyword(s, target, ELUSIVE) && !ignores(s, attacker.get(s), ELUSIVE);
+  elusive.set(s, applies && board.attacked.get(s, target) === 0 ? 1 : 0);
+  board.attacked.add(s, target, 1);
+}
+
+const attackerThere = (s: S): boolean => isCreature(s, attacker.get(s)) && stampOf(s, attacker.get(s)) === stamp.get(s);
+const bothThere = (s: S): boolean =>
+  attackerThere(s) &&
+  isCreature(s, defender.get(s)) &&
+  stampOf(s, defender.get(s)) === defenderStamp.get(s) &&
+  sideOf(s, attacker.get(s)) !== sideOf(s, defender.get(s));
+
+/** KF-063. */
+function dealAssault(s: S): void {
+  const at = listTop(s);
+  aim(s, defender.get(s), board.assault.get(s, attacker.get(s)));
+  dealDamage(s, at);
+}
+function dealHazardous(s: S): void {
+  const at = listTop(s);
+  aim(s, attacker.get(s), board.hazardous.get(s, defender.get(s)));
+  dealDamage(s, at);
+}
+
+/** KF-062, step 3; what the damage was before is kept for poison. */
+function dealPower(s: S): void {
+  const by = attacker.get(s);
+  const target = defender.get(s);
+  const struck = board.struckInstead.get(s);
+  const aimed = struck >= 0 ? struck : target;
+  const at = listTop(s);
+  board.fightStrikes.set(s, 1);
+  board.damageBefore.set(s, by, board.damage.get(s, by));
+  board.damageBefore.set(s, aimed, board.damage.get(s, aimed));
+  if (!hasFlag(s, by, NO_FIGHT_DAMAGE) && (elusive.get(s) === 0 || struck >= 0)) {
+    aim(s, aimed, board.power.get(s, by) + fightBonus(s, by, target));
+  }
+  if (!hasFlag(s, target, NO_FIGHT_DAMAGE) && !hasKeyword(s, by, SKIRMISH) && elusive.get(s) === 0) {
+    aim(s, by, board.power.get(s, target));
+  }
+  dealDamage(s, at);
+}
+
+/** KF-067. */
+function applyPoison(s: S): void {
+  const by = attacker.get(s);
+  const target = defender.get(s);
+  const struck = board.struckInstead.get(s);
+  const aimed = struck >= 0 ? struck : target;
+  if (hasKeyword(s, by, POISON) && board.damage.get(s, aimed) > board.damageBefore.get(s, aimed)) {
+    board.poisoned.set(s, aimed, 1);
+  }
+  if (hasKeyword(s, target, POISON) && board.damage.get(s, by) > board.damageBefore.get(s, by)) {
+    board.poisoned.set(s, by, 1);
+  }
+  board.damageBefore.set(s, by, 0);
+  board.damageBefore.set(s, aimed, 0);
+}
+
+function afterFight(s: S): void {
+  mark.set(s, waiting(s));
+  raise(s, EVENTS.fought, attacker.get(s), defender.get(s));
+  raise(s, EVENTS.used, attacker.get(s), sideOf(s, attacker.get(s)));
+  openWindow(s, mark.get(s));
+}
+
+function endFight(s: S): void {
+  board.attacker.set(s, outerAttacker.get(s));
+  board.defender.set(s, outerDefender.get(s));
+  board.struckInstead.set(s, outerStruck.get(s));
+  board.cancelled.set(s, 0);
+  giveBack(s, defender.get(s) + 1);
+}
+
+const goesOn = (s: S): boolean => board.cancelled.get(s) === 0 && bothThere(s);
+
+/**
+ * KF-062: `call(s, fight, attacker, foughtAt, fought)`: the attacker fights against a creature that is not on the list of
+ * those it has fought already. It gives back the defender plus one, 0 when there was no fight.
+ */
+export const fight = script<Rules>('fight', [
+  (s) => {
+    giveBack(s, 0);
+    defender.set(s, -1);
+  },
+  askWithin('defender', (s) => board.active.get(s), [chooseDefender]),
+  leaveWhen((s) => defender.get(s) < 0),
+  declare,
+  when((s) => board.cancelled.get(s) === 0, [markAttacked]),
+  when(goesOn, [dealAssault, settle]),
+  when(goesOn, [dealHazardous, settle]),
+  when(goesOn, [dealPower, applyPoison, settle, (s) => board.fightStrikes.set(s, 0)]),
+  when((s) => board.cancelled.get(s) === 0 && attackerThere(s), [afterFight, settle]),
+  endFight,
+]);

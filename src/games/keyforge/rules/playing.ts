@@ -1,0 +1,221 @@
+import { conditionHolds } from '../../../engine/effects/could-do.js';
+import { numberOf } from '../../../engine/effects/evaluate.js';
+import { raise } from '../../../engine/effects/events.js';
+import { endLasting } from '../../../engine/effects/lasting.js';
+import { waiting } from '../../../engine/effects/pending.js';
+import { borrowFrame, giveFrameBack } from '../../../engine/effects/scratch-frame.js';
+import { openWindow } from '../../../engine/effects/window.js';
+import { giveBack, locals } from '../../../engine/machine.js';
+import { action, askWithin, breakWhen, leaveWhen, loop, script, when } from '../../../engine/script.js';
+import { EVENTS } from '../effects/shapes/events.js';
+import { board, cards } from '../layout.js';
+import { gain, lose } from './amber.js';
+import { PLAY } from './doings.js';
+import { applyEntrance, enterPlay } from './entering.js';
+import { KINDS } from './kinds.js';
+import { moveCard, TO_DISCARD } from './leaving.js';
+import { costOf, isForbidden, mayPlayAnyway, question } from './queries.js';
+import { ACTION, CREATURE, type Rules, type S, UPGRADE } from './rules.js';
+import { settle } from './settling.js';
+import { refreshStatics } from './statics.js';
+import {
+  ENTERS_READY,
+  ENTERS_STUNNED,
+  hasFlag,
+  housesOf,
+  isInPlay,
+  otherSide,
+  ownerOf,
+  titleOf,
+  typeOf,
+} from './zones.js';
+
+/** KF-044: how often cards of a title have been played and used this turn. */
+export function timesDone(s: S, row: number): number {
+  let times = 0;
+  for (let card = 0; card < s.rules.row.length; card++) {
+    if (s.rules.row[card] === row) times += board.playedNow.get(s, card) + board.usedNow.get(s, card);
+  }
+  return times;
+}
+
+/** Cards that have been played this turn. */
+export function cardsPlayed(s: S): number {
+  let played = 0;
+  for (let card = 0; card < s.rules.row.length; card++) played += board.playedNow.get(s, card);
+  return played;
+}
+
+/** KF-040, KF-041, KF-146: whether nothing but its house can keep the card from being played. */
+export function canPlay(s: S, card: number, side: number): boolean {
+  const { texts, row, options } = s.rules;
+  const { requires } = texts[row[card]];
+  if (options.ruleOfSix && timesDone(s, row[card]) >= 6) return false;
+  const limit = board.playLimit.get(s, side);
+  if (limit >= 0 && cardsPlayed(s) >= limit) return false;
+  if (typeOf(s, card) === UPGRADE && board.line[0].size(s) + board.line[1].size(s) === 0) return false;
+  if (requires && !conditionHolds(s, requires, side, card)) return false;
+  if (isForbidden(s, card, side, PLAY)) return false;
+  return board.pool.get(s, side) >= costOf(s, card, side, PLAY) + ownCost(s, card, side);
+}
+
+/** Æmber that its player must lose to play it. */
+function ownCost(s: S, card: number, side: number): number {
+  const { playCost } = s.rules.texts[s.rules.row[card]];
+  if (!playCost) return 0;
+  const f = borrowFrame(s, 0, side, card);
+  const cost = numberOf(s, f, playCost);
+  giveFrameBack(s, f);
+  return cost;
+}
+
+/** KF-035: of the active house, or by a permission. */
+export function hasHouse(s: S, card: number, side: number): boolean {
+  const active = board.house.get(s);
+  return (active >= 0 && (housesOf(s, card) & (1 << active)) !== 0) || mayPlayAnyway(s, card, side);
+}
+
+/** A permission that the card needs has been used up. */
+function spendPermit(s: S, card: number, side: number): void {
+  const active = board.house.get(s);
+  if ((active >= 0 && (housesOf(s, card) & (1 << active)) !== 0) || !mayPlayAnyway(s, card, side)) return;
+  if (question.row >= 0) endLasting(s, question.row);
+  else board.permitUsed.set(s, question.source, 1);
+}
+
+const { card, side, byHouse, flank, host, icons, mark } = locals(
+  'card',
+  'side',
+  'byHouse',
+  'flank',
+  'host',
+  'icons',
+  'mark',
+);
+
+const chooseFlank = action<Rules>(KINDS.flank, 'flank', {
+  rule: 'KF-038',
+  offer(s, offer) {
+    offer.add(0);
+    if (board.line[side.get(s)].size(s) > 0) offer.add(1);
+  },
+  take: (s, _chance, left) => flank.set(s, left),
+  text: (s, left) => `${titleOf(s, card.get(s))} on the ${left === 1 ? 'left' : 'right'} flank`,
+});
+
+const chooseHost = action<Rules>(KINDS.host, 'host', {
+  rule: 'KF-039',
+  offer(s, offer) {
+    for (let of = 0; of < 2; of++) {
+      for (let i = 0; i < board.line[of].size(s); i++) offer.add(board.line[of].get(s, i));
+    }
+  },
+  take: (s, _chance, creature) => host.set(s, creature),
+  text: (s, creature) => `${titleOf(s, card.get(s))} on ${titleOf(s, creature)}`,
+});
+
+function takeOut(s: S): void {
+  const played = card.get(s);
+  if (byHouse.get(s) === 1) spendPermit(s, played, side.get(s));
+  for (const pile of board.layout.piles) {
+    const index = pile.indexOf(s, played);
+    if (index < 0) continue;
+    pile.removeAt(s, index);
+    break;
+  }
+  cards.forget(s, played);
+  board.host.set(s, played, -1);
+  if (typeOf(s, played) === ACTION) {
+    board.playing.push(s, played);
+    board.side.set(s, played, side.get(s));
+  }
+  if (s.log) s.log.line(`${s.game.seatName(side.get(s))} plays ${titleOf(s, played)}`);
+}
+
+/** KF-146: extra costs come first; the opponent gets what it is due. */
+function payCosts(s: S): void {
+  const toll = costOf(s, card.get(s), side.get(s), PLAY);
+  lose(s, side.get(s), ownCost(s, card.get(s), side.get(s)));
+  if (toll === 0) return;
+  board.pool.add(s, side.get(s), -toll);
+  gain(s, otherSide(side.get(s)), toll);
+}
+
+function enter(s: S): void {
+  const played = card.get(s);
+  board.playedNow.add(s, played, 1);
+  board.playedCount.add(s, side.get(s), 1);
+  icons.set(s, s.rules.amber[s.rules.row[played]]);
+  if (typeOf(s, played) === ACTION) return;
+  enterPlay(s, played, side.get(s), flank.get(s) === 1, host.get(s));
+  refreshStatics(s);
+  applyEntrance(s, played, hasFlag(s, played, ENTERS_READY), hasFlag(s, played, ENTERS_STUNNED));
+}
+
+function trigger(s: S): void {
+  mark.set(s, waiting(s));
+  const played = card.get(s);
+  if (isInPlay(s, played)) raise(s, EVENTS.entersPlay, played);
+  if (isInPlay(s, played) || board.playing.has(s, played)) raise(s, EVENTS.played, played);
+  openWindow(s, mark.get(s));
+}
+
+/**
+ * KF-036: `call(s, playCard, card, side, byHouse)`; `byHouse` is 1 when the card is played for the active house or by a
+ * permission, which may be used up. Gives back whether it was played; a card that cannot be stays where it is (KF-040).
+ */
+export const playCard = script<Rules>('playCard', [
+  (s) => giveBack(s, 0),
+  refreshStatics,
+  leaveWhen((s) => !canPlay(s, card.get(s), side.get(s))),
+  when((s) => typeOf(s, card.get(s)) === CREATURE, [askWithin('flank', (s) => board.active.get(s), [chooseFlank])]),
+  when((s) => typeOf(s, card.get(s)) === UPGRADE, [askWithin('host', (s) => board.active.get(s), [chooseHost])]),
+  takeOut,
+  payCosts,
+  enter,
+  loop(
+    breakWhen((s) => icons.get(s) <= 0),
+    (s) => {
+      icons.add(s, -1);
+      gain(s, side.get(s), 1);
+    },
+  ),
+  settle,
+  trigger,
+  (s) => {
+    if (board.playing.has(s, card.get(s))) moveCard(s, card.get(s), TO_DISCARD, ownerOf(s, card.get(s)));
+    giveBack(s, 1);
+  },
+  settle,
+]);
+
+const { put, control, left, ready } = locals('put', 'control', 'left', 'ready');
+
+const chooseSide = action<Rules>(KINDS.putFlank, 'flank put', {
+  rule: 'KF-041',
+  offer(s, offer) {
+    offer.add(0);
+    if (board.line[control.get(s)].size(s) > 0) offer.add(1);
+  },
+  take: (s, _chance, isLeft) => left.set(s, isLeft),
+  text: (s, isLeft) => `${titleOf(s, put.get(s))} on the ${isLeft === 1 ? 'left' : 'right'} flank`,
+});
+
+/** KF-041: `call(s, putInPlay, card, side)`: no bonus æmber, no Play ability. */
+export const putInPlay = script<Rules>('putInPlay', [
+  when((s) => typeOf(s, put.get(s)) === CREATURE, [askWithin('flank', (s) => board.active.get(s), [chooseSide])]),
+  (s) => {
+    ready.set(s, waiting(s));
+    for (const pile of board.layout.piles) {
+      const index = pile.indexOf(s, put.get(s));
+      if (index < 0) continue;
+      pile.removeAt(s, index);
+      break;
+    }
+    enterPlay(s, put.get(s), control.get(s), left.get(s) === 1, -1);
+    refreshStatics(s);
+    applyEntrance(s, put.get(s), hasFlag(s, put.get(s), ENTERS_READY), hasFlag(s, put.get(s), ENTERS_STUNNED));
+    raise(s, EVENTS.entersPlay, put.get(s));
+    openWindow(s, ready.get(s));
+  },
+]);

@@ -1,0 +1,121 @@
+import type { Expr } from '../../../engine/effects/code.js';
+import { NUMBER, VALUE } from '../../../engine/effects/code.js';
+import type { CompiledClause } from '../../../engine/effects/compile.js';
+import { ConfigError } from '../../../engine/errors.js';
+import { nearest } from '../../../engine/nearest.js';
+import { TYPES } from '../card-table.js';
+import type { Content } from '../content.js';
+import { checkDeck } from '../decks/check-deck.js';
+import type { Deck } from '../decks/deck.js';
+import { generateDeck } from '../decks/generate.js';
+import { readDecks } from '../decks/read-decks.js';
+import { layersOf } from '../effects/layers.js';
+import { HOUSES, TRAITS } from '../effects/shapes/words.js';
+import type { Options } from '../options.js';
+import type { CardText, Rules } from './rules.js';
+
+/** How a deck is named that is made by luck. */
+const GENERATED = 'generated:';
+
+/** Traits in two columns of bits. */
+const LOW_TRAITS = 20;
+
+/**
+ * Makes of content and options what the rules read.
+ * @param shipped the text of the decks that come with the game
+ * @throws ConfigError for a deck that there is not
+ */
+export function prepare(content: Content, options: Options, shipped: { text: string; name: string }): Rules {
+  const { cards, clauses, programs, numbers } = content;
+  const decks = [options.deck0, options.deck1].map((name, side) => findDeck(name, `deck${side}`, content, shipped));
+  const printed = decks.flatMap((deck, side) =>
+    deck.cards.flatMap(({ id, house, count }) => {
+      const one = { row: cards.find(id, deck.name), house: 1 << HOUSES.indexOf(house), side };
+      return Array.from({ length: count }, () => one);
+    }),
+  );
+  const keywords = clauses.map((ofCard) => keywordsOf(ofCard, numbers.values));
+  const bits = (traits: readonly string[], from: number, to: number): number =>
+    TRAITS.slice(from, to).reduce((sum, trait, i) => (traits.includes(trait) ? sum | (1 << i) : sum), 0);
+  return {
+    options,
+    titles: cards.rows.map(({ name }) => name),
+    ids: cards.rows.map(({ id }) => id),
+    programs,
+    texts: clauses.map(textOf),
+    type: Int16Array.from(cards.rows, ({ type }) => TYPES.indexOf(type)),
+    power: cards.numbers('power'),
+    armor: cards.numbers('armor'),
+    amber: cards.numbers('amber'),
+    keywords: Int16Array.from(keywords, (one) => one.mask),
+    assault: Int16Array.from(keywords, (one) => one.assault),
+    hazardous: Int16Array.from(keywords, (one) => one.hazardous),
+    traitsLow: Int32Array.from(cards.rows, ({ traits }) => bits(traits, 0, LOW_TRAITS)),
+    traitsHigh: Int32Array.from(cards.rows, ({ traits }) => bits(traits, LOW_TRAITS, TRAITS.length)),
+    row: Int16Array.from(printed, ({ row }) => row),
+    owner: Int16Array.from(printed, ({ side }) => side),
+    houses: Int16Array.from(printed, ({ house }) => house),
+    identity: decks.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << HOUSES.indexOf(house)), 0)),
+    layers: Int32Array.from(programs, layersOf),
+    events: Int32Array.from(programs, ({ triggers }) =>
+      triggers.reduce((sum, { event }) => (event < 0 ? sum : sum | (1 << event)), 0),
+    ),
+    numbers,
+  };
+}
+
+function findDeck(name: string, key: string, { cards }: Content, shipped: { text: string; name: string }): Deck {
+  if (name.startsWith(GENERATED)) return generateDeck(cards, name.slice(GENERATED.length));
+  const lists = readDecks(shipped.text, shipped.name);
+  const list = lists.find((one) => one.name === name);
+  if (!list) {
+    throw new ConfigError({
+      where: `keyforge-duel: ${key}`,
+      problem: `there is no deck "${name}"`,
+      right: `the name of a deck, or ${GENERATED}<seed>, is expected`,
+      value: name,
+      nearest: nearest(
+        name,
+        lists.map((one) => one.name),
+      ),
+    });
+  }
+  const { deck, problems } = checkDeck(list, cards);
+  if (deck) return deck;
+  throw new ConfigError({
+    where: `keyforge-duel: ${key}`,
+    problem: `"${name}" cannot be played: ${problems.join(', ')}`,
+    right: 'a legal deck is expected',
+  });
+}
+
+function textOf(clauses: readonly CompiledClause[]): CardText {
+  const withTrigger = (name: string): readonly CompiledClause[] =>
+    clauses.filter(({ triggers }) => triggers[0].name === name);
+  const declared = (name: string): Expr | null => withTrigger(name)[0]?.condition ?? null;
+  const numbersOf = (list: readonly CompiledClause[]): number[] => list.map(({ program }) => program.number);
+  return {
+    reactions: numbersOf(clauses.filter(({ triggers }) => triggers.some(({ event }) => event >= 0))),
+    statics: numbersOf(withTrigger('Static')),
+    states: numbersOf(withTrigger('AsSoonAs')),
+    requires: declared('Requires'),
+    playCost: declared('PlayCost'),
+    hasAction: withTrigger('Action').length > 0,
+    hasOmni: withTrigger('Omni').length > 0,
+  };
+}
+
+/** What the `Keyword:` clauses of a card say; their numbers may have been patched. */
+function keywordsOf(clauses: readonly CompiledClause[], numbers: Int16Array) {
+  const found = { mask: 0, assault: 0, hazardous: 0 };
+  const said = clauses.filter(({ triggers }) => triggers[0].name === 'Keyword');
+  for (const { op, index, value, args } of said.flatMap(({ program }) => program.declared)) {
+    if (op === NUMBER) found.mask |= 1 << numbers[index];
+    else if (op === VALUE && value) {
+      const amount = numbers[args[0].index];
+      if (value.name === 'assault') found.assault += amount;
+      else found.hazardous += amount;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import type { NumberPool } from '../../../engine/content.js';
+import type { Expr, Program } from '../../../engine/effects/code.js';
+import type { State } from '../../../engine/state.js';
+import type { Options } from '../options.js';
+
+export type S = State<Rules>;
+
+export const ACTION = 0;
+export const ARTIFACT = 1;
+export const CREATURE = 2;
+export const UPGRADE = 3;
+
+/** What the abilities of one card of the table are. Numbers of programs. */
+export interface CardText {
+  /** Abilities that wait for events, and the events as bits. */
+  readonly reactions: readonly number[];
+  readonly statics: readonly number[];
+  /** Checked in every state: `AsSoonAs(…)`. */
+  readonly states: readonly number[];
+  readonly requires: Expr | null;
+  readonly playCost: Expr | null;
+  readonly hasAction: boolean;
+  readonly hasOmni: boolean;
+}
+
+/** Everything that never changes during a game. */
+export interface Rules {
+  readonly options: Options;
+  readonly titles: readonly string[];
+  readonly ids: readonly string[];
+  readonly programs: readonly Program[];
+  readonly texts: readonly CardText[];
+
+  /** By row of the card table. */
+  readonly type: Int16Array;
+  readonly power: Int16Array;
+  readonly armor: Int16Array;
+  readonly amber: Int16Array;
+  readonly keywords: Int16Array;
+  readonly assault: Int16Array;
+  readonly hazardous: Int16Array;
+  readonly traitsLow: Int32Array;
+  readonly traitsHigh: Int32Array;
+
+  /** By card. */
+  readonly row: Int16Array;
+  readonly owner: Int16Array;
+  readonly houses: Int16Array;
+  /** By side: the houses of its deck, as bits. */
+  readonly identity: readonly number[];
+
+  /** By program: the layers in which it does anything, and the events for which it waits, as bits. */
+  readonly layers: Int32Array;
+  readonly events: Int32Array;
+  readonly numbers: NumberPool;
+}

@@ -1,0 +1,96 @@
+import { conditionHolds } from '../../../engine/effects/could-do.js';
+import { isInMoment } from '../../../engine/effects/listeners.js';
+import { startEffect } from '../../../engine/effects/start.js';
+import { call } from '../../../engine/machine.js';
+import { breakWhen, loop, script } from '../../../engine/script.js';
+import { board } from '../layout.js';
+import { changeSides } from './control.js';
+import { destroyCards } from './destroying.js';
+import { listPush, listTop } from './lists.js';
+import type { Rules, S } from './rules.js';
+import { refreshStatics } from './statics.js';
+import { isCreature, isInPlay, sideOf } from './zones.js';
+
+/**
+ * Puts right what must be before the rules go on: static effects, who controls what, creatures without life left
+ * (KF-076), and abilities that wait for a state. As with every call, it is the last thing a step does.
+ */
+export function settle(s: S): void {
+  if (!isInMoment(s) && isUnsettled(s)) call(s, settling);
+}
+
+function isUnsettled(s: S): boolean {
+  refreshStatics(s);
+  return turncoat(s) >= 0 || isAnyDying(s) || stateCard(s) >= 0;
+}
+
+/** A card in play that another side is to control, -1 for none. */
+function turncoat(s: S): number {
+  for (let card = 0; card < s.rules.row.length; card++) {
+    if (!isInPlay(s, card) || board.tagged.get(s, card) !== 0) continue;
+    if (board.wanted.get(s, card) !== sideOf(s, card)) return card;
+  }
+  return -1;
+}
+
+function isAnyDying(s: S): boolean {
+  for (let side = 0; side < 2; side++) {
+    const line = board.line[side];
+    for (let i = line.size(s) - 1; i >= 0; i--) if (isDying(s, line.get(s, i))) return true;
+  }
+  return false;
+}
+
+/** KF-076, KF-067. */
+function isDying(s: S, card: number): boolean {
+  if (!isCreature(s, card) || board.tagged.get(s, card) !== 0) return false;
+  const power = board.power.get(s, card);
+  return power <= 0 || board.damage.get(s, card) >= power || board.poisoned.get(s, card) !== 0;
+}
+
+/** A card with an ability that waits for a state which has come, -1 for none. */
+function stateCard(s: S): number {
+  const { texts, row } = s.rules;
+  for (let card = 0; card < row.length; card++) {
+    if (texts[row[card]].states.length === 0 || !isInPlay(s, card) || board.tagged.get(s, card) !== 0) continue;
+    if (board.stateDone.get(s, card) === 0 && stateOf(s, card) >= 0) return card;
+  }
+  return -1;
+}
+
+function stateOf(s: S, card: number): number {
+  const { texts, row, programs } = s.rules;
+  const { states } = texts[row[card]];
+  for (let i = 0; i < states.length; i++) {
+    if (conditionHolds(s, programs[states[i]].triggers[0].args[0], sideOf(s, card), card)) return states[i];
+  }
+  return -1;
+}
+
+/** One thing at a time: what it leads to may have changed everything else. */
+function putRight(s: S): void {
+  const moved = turncoat(s);
+  if (moved >= 0) {
+    call(s, changeSides, moved, board.wanted.get(s, moved));
+    return;
+  }
+  if (isAnyDying(s)) {
+    const begin = listTop(s);
+    for (let side = 0; side < 2; side++) {
+      const line = board.line[side];
+      for (let i = 0; i < line.size(s); i++) if (isDying(s, line.get(s, i))) listPush(s, line.get(s, i));
+    }
+    call(s, destroyCards, begin, listTop(s) - begin);
+    return;
+  }
+  const card = stateCard(s);
+  board.stateDone.set(s, card, 1);
+  startEffect(s, stateOf(s, card), sideOf(s, card), card);
+}
+
+export const settling = script<Rules>('settling', [
+  loop(
+    breakWhen((s) => !isUnsettled(s)),
+    putRight,
+  ),
+]);

@@ -1,0 +1,104 @@
+import type { Chance } from '../../../engine/chance.js';
+import { happen } from '../../../engine/effects/events.js';
+import { endTurnOfLasting } from '../../../engine/effects/lasting.js';
+import { call, finish } from '../../../engine/machine.js';
+import { leaveWhen, script, when } from '../../../engine/script.js';
+import { EVENTS } from '../effects/shapes/events.js';
+import { board, LINE } from '../layout.js';
+import { refill } from './drawing.js';
+import { chooseActiveHouse } from './houses.js';
+import { currentCost, forgeKey, spendable } from './keys.js';
+import { mainStep } from './main-step.js';
+import type { Rules, S } from './rules.js';
+import { settle } from './settling.js';
+import { isInPlay, otherSide, sideOf } from './zones.js';
+
+const active = (s: S): number => board.active.get(s);
+
+function begin(s: S): void {
+  board.turn.add(s, 1);
+  if (board.turn.get(s) > s.rules.options.turnCap) finish(s, 'cap');
+  board.active.set(s, board.turn.get(s) % 2 === 1 ? board.first.get(s) : otherSide(board.first.get(s)));
+  board.house.set(s, -1);
+  board.dirty.set(s, 1);
+  if (s.log) {
+    const pools = `æmber ${board.pool.get(s, 0)}:${board.pool.get(s, 1)}`;
+    s.log.line(`Turn ${board.turn.get(s)}: ${s.game.seatName(active(s))}, ${pools}`);
+  }
+}
+
+/** KF-011, KF-015. */
+const forges = (s: S): boolean =>
+  board.skipsForge.get(s, active(s)) === 0 && spendable(s, active(s)) >= currentCost(s, active(s));
+
+/** KF-016. */
+function readyAll(s: S): void {
+  for (let card = 0; card < s.rules.row.length; card++) {
+    if (isInPlay(s, card) && sideOf(s, card) === active(s)) board.exhausted.set(s, card, 0);
+  }
+}
+
+function drawStep(s: S, chance: Chance): void {
+  refill(s, active(s), board.handSize.get(s, active(s)), chance);
+}
+
+/** KF-021: what was for this turn is over, and what is remembered of cards that have left is forgotten. */
+function forget(s: S): void {
+  endTurnOfLasting(s);
+  for (let card = 0; card < s.rules.row.length; card++) {
+    board.armorUsed.set(s, card, 0);
+    board.attacked.set(s, card, 0);
+    board.usedNow.set(s, card, 0);
+    board.discardedNow.set(s, card, 0);
+    board.permitUsed.set(s, card, 0);
+    board.deed.set(s, card, 0);
+    board.playedBefore.set(s, card, board.playedNow.get(s, card));
+    board.playedNow.set(s, card, 0);
+    if (board.place.get(s, card) !== LINE) clearLastKnown(s, card);
+  }
+  board.deedCount.set(s, 0);
+  board.stateDone.fill(s, 0);
+  for (let side = 0; side < 2; side++) {
+    board.fightKills.set(s, side, 0);
+    if (side !== active(s)) continue;
+    board.forgedBefore.set(s, side, board.forgedNow.get(s, side));
+    board.forgedNow.set(s, side, 0);
+  }
+  board.house.set(s, -1);
+  board.dirty.set(s, 1);
+}
+
+function clearLastKnown(s: S, card: number): void {
+  board.power.set(s, card, 0);
+  board.armor.set(s, card, 0);
+  board.keywords.set(s, card, 0);
+  board.assault.set(s, card, 0);
+  board.hazardous.set(s, card, 0);
+  board.wasDestroyed.set(s, card, 0);
+  if (board.place.get(s, card) !== 0) return;
+  board.side.set(s, card, 0);
+  board.base.set(s, card, 0);
+  board.wanted.set(s, card, 0);
+  board.houses.set(s, card, 0);
+  board.flags.set(s, card, 0);
+  board.bans.set(s, card, 0);
+  board.permits.set(s, card, 0);
+  board.ignored.set(s, card, 0);
+}
+
+/** KF-010: one turn. */
+export const turn = script<Rules>('turn', [
+  begin,
+  leaveWhen((s) => s.over),
+  settle,
+  when(forges, [(s) => call(s, forgeKey, active(s), currentCost(s, active(s)))]),
+  settle,
+  (s) => call(s, chooseActiveHouse),
+  settle,
+  (s) => call(s, mainStep),
+  readyAll,
+  drawStep,
+  (s) => happen(s, EVENTS.endTurn, active(s)),
+  settle,
+  forget,
+]);

@@ -1,0 +1,162 @@
+import { raise } from '../../../engine/effects/events.js';
+import { wait, waiting } from '../../../engine/effects/pending.js';
+import { openWindow } from '../../../engine/effects/window.js';
+import { call, giveBack, locals } from '../../../engine/machine.js';
+import { action, askWithin, leaveWhen, script, when } from '../../../engine/script.js';
+import { EVENTS } from '../effects/shapes/events.js';
+import { board } from '../layout.js';
+import { gain } from './amber.js';
+import { ACT, FIGHT, REAP, USE } from './doings.js';
+import { fight, hasDefender } from './fighting.js';
+import { KINDS } from './kinds.js';
+import { timesDone } from './playing.js';
+import { costOf, isForbidden } from './queries.js';
+import type { Rules, S } from './rules.js';
+import { settle } from './settling.js';
+import { isCreature, isInPlay, isRelic, otherSide, titleOf } from './zones.js';
+
+/** Uses of a card as bits. */
+export const CAN_REAP = 1;
+export const CAN_FIGHT = 2;
+export const CAN_ACT = 4;
+export const CAN_OMNI = 8;
+/** KF-055: all that a stunned creature can be used for. */
+export const CAN_UNSTUN = 16;
+
+const isBanned = (s: S, card: number, doing: number): boolean =>
+  (board.bans.get(s, card) & ((1 << doing) | (1 << USE))) !== 0;
+
+/** KF-050 to KF-059: every use that the side could make of the card now, the active house aside. */
+export function usesOf(s: S, card: number, side: number): number {
+  if (!isCreature(s, card) && !isRelic(s, card)) return 0;
+  if (board.exhausted.get(s, card) !== 0 || board.tagged.get(s, card) !== 0) return 0;
+  if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;
+  if (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6) return 0;
+  if (isForbidden(s, card, side, USE) || board.pool.get(s, side) < costOf(s, card, side, USE)) return 0;
+  if (board.stunned.get(s, card) !== 0) return CAN_UNSTUN;
+  let uses = 0;
+  if (isCreature(s, card)) {
+    if (!isBanned(s, card, REAP)) uses |= CAN_REAP;
+    if (!isBanned(s, card, FIGHT) && hasDefender(s, card)) uses |= CAN_FIGHT;
+  }
+  if (!isBanned(s, card, ACT)) uses |= abilitiesOf(s, card);
+  return uses;
+}
+
+/** Which of the abilities it has of its own accord. */
+function abilitiesOf(s: S, card: number): number {
+  const { texts, row, events } = s.rules;
+  const { hasAction, hasOmni } = texts[row[card]];
+  let uses = (hasAction ? CAN_ACT : 0) | (hasOmni ? CAN_OMNI : 0);
+  for (let g = 0; g < board.grants.get(s); g++) {
+    if (board.grantedTo.get(s, g) !== card) continue;
+    const waits = events[board.grantedProgram.get(s, g)];
+    if ((waits & (1 << EVENTS.acting)) !== 0) uses |= CAN_ACT;
+    if ((waits & (1 << EVENTS.actingOmni)) !== 0) uses |= CAN_OMNI;
+  }
+  return uses;
+}
+
+/** What remains of these uses when the card is of no active house and only permissions count (KF-028, KF-052). */
+export function permittedUses(s: S, card: number, uses: number): number {
+  const active = board.house.get(s);
+  if (active >= 0 && (board.houses.get(s, card) & (1 << active)) !== 0) return uses;
+  const permits = board.permits.get(s, card);
+  if ((permits & (1 << USE)) !== 0) return uses;
+  let allowed = uses & CAN_OMNI;
+  if ((permits & (1 << FIGHT)) !== 0) allowed |= uses & (CAN_FIGHT | CAN_UNSTUN);
+  if ((permits & (1 << REAP)) !== 0) allowed |= uses & (CAN_REAP | CAN_UNSTUN);
+  if ((permits & (1 << ACT)) !== 0) allowed |= uses & (CAN_ACT | CAN_UNSTUN);
+  return allowed;
+}
+
+const { card, side, uses, chosen, mark } = locals('card', 'side', 'uses', 'chosen', 'mark');
+
+const useAs = (kind: number, name: string, use: number, verb: string) =>
+  action<Rules>(kind, name, {
+    rule: 'KF-057',
+    offer(s, offer) {
+      if ((uses.get(s) & use) !== 0) offer.add();
+    },
+    take: (s) => chosen.set(s, use),
+    text: (s) => `${titleOf(s, card.get(s))} ${verb}`,
+  });
+
+const ways = [
+  useAs(KINDS.useReap, 'use to reap', CAN_REAP, 'reaps'),
+  useAs(KINDS.useFight, 'use to fight', CAN_FIGHT, 'fights'),
+  useAs(KINDS.useAct, 'use its Action', CAN_ACT, 'uses its Action'),
+  useAs(KINDS.useOmni, 'use its Omni', CAN_OMNI, 'uses its Omni'),
+  useAs(KINDS.useUnstun, 'use to unstun', CAN_UNSTUN, 'loses its stun'),
+];
+
+function begin(s: S): void {
+  const toll = costOf(s, card.get(s), side.get(s), USE);
+  board.usedNow.add(s, card.get(s), 1);
+  if (chosen.get(s) !== CAN_FIGHT) board.exhausted.set(s, card.get(s), 1);
+  if (toll === 0) return;
+  board.pool.add(s, side.get(s), -toll);
+  gain(s, otherSide(side.get(s)), toll);
+}
+
+function reap(s: S): void {
+  board.reaps.add(s, side.get(s), 1);
+  gain(s, side.get(s), 1, REAP);
+}
+
+function afterReap(s: S): void {
+  mark.set(s, waiting(s));
+  raise(s, EVENTS.reaped, card.get(s));
+  raise(s, EVENTS.used, card.get(s), side.get(s));
+  openWindow(s, mark.get(s));
+}
+
+/** KF-054: all its abilities of the kind, as the side that uses it. */
+function act(s: S): void {
+  const bit = 1 << (chosen.get(s) === CAN_ACT ? EVENTS.acting : EVENTS.actingOmni);
+  const { texts, row, events } = s.rules;
+  const { reactions } = texts[row[card.get(s)]];
+  mark.set(s, waiting(s));
+  for (let i = 0; i < reactions.length; i++) {
+    if ((events[reactions[i]] & bit) !== 0) wait(s, reactions[i], side.get(s), card.get(s), card.get(s));
+  }
+  for (let g = 0; g < board.grants.get(s); g++) {
+    const program = board.grantedProgram.get(s, g);
+    if (board.grantedTo.get(s, g) !== card.get(s) || (events[program] & bit) === 0) continue;
+    wait(s, program, side.get(s), card.get(s), card.get(s));
+  }
+  openWindow(s, mark.get(s));
+}
+
+function afterUse(s: S): void {
+  mark.set(s, waiting(s));
+  raise(s, EVENTS.used, card.get(s), side.get(s));
+  openWindow(s, mark.get(s));
+}
+
+const isUse = (use: number) => (s: S) => chosen.get(s) === use;
+
+/**
+ * KF-050: `call(s, useCard, card, side, uses)`: the side uses the card in one of these ways, which are legal; it chooses
+ * where there are several. Gives back whether it was used.
+ */
+export const useCard = script<Rules>('useCard', [
+  (s) => giveBack(s, 0),
+  askWithin('use', (s) => board.active.get(s), ways),
+  leaveWhen((s) => chosen.get(s) === 0),
+  begin,
+  when(isUse(CAN_UNSTUN), [(s) => board.stunned.set(s, card.get(s), 0), afterUse]),
+  when(isUse(CAN_REAP), [reap, afterReap, settle]),
+  when(isUse(CAN_FIGHT), [(s) => call(s, fight, card.get(s))]),
+  when((s) => chosen.get(s) === CAN_ACT || chosen.get(s) === CAN_OMNI, [act, settle, afterUse, settle]),
+  (s) => giveBack(s, 1),
+]);
+
+/** KF-056, KF-057: an effect uses the card in these ways, if it can; the last thing a step does. False when it cannot. */
+export function useBy(s: S, used: number, by: number, wanted: number): boolean {
+  if (!isInPlay(s, used)) return false;
+  const possible = usesOf(s, used, by) & (wanted | CAN_UNSTUN);
+  if (possible === 0) return false;
+  call(s, useCard, used, by, possible);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { board, LINE, RELIC } from '../layout.js';
+import { CREATURE, type S } from './rules.js';
+
+/** Where cards are, and how they stand to one another. */
+
+export const typeOf = (s: S, card: number): number => s.rules.type[s.rules.row[card]];
+export const ownerOf = (s: S, card: number): number => s.rules.owner[card];
+export const sideOf = (s: S, card: number): number => board.side.get(s, card);
+export const isInPlay = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) !== 0;
+/** Whether it is a creature in play; what is tagged is still there, but nothing chooses it (KF-085). */
+export const isCreature = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === LINE;
+export const isRelic = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === RELIC;
+export const titleOf = (s: S, card: number): string => s.rules.titles[s.rules.row[card]];
+export const otherSide = (side: number): number => 1 - side;
+
+/** Bits of the column `flags`. */
+export const COUNTS_AS_FLANK = 1;
+export const NO_FIGHT_DAMAGE = 2;
+export const CANNOT_BE_DAMAGED = 4;
+export const ENTERS_READY = 8;
+export const ENTERS_STUNNED = 16;
+export const FORGE_FROM = 32;
+
+export const hasFlag = (s: S, card: number, flag: number): boolean => (board.flags.get(s, card) & flag) !== 0;
+
+/** KF-096: at either end of its battleline, or counted as such. */
+export function isFlank(s: S, card: number): boolean {
+  if (!isCreature(s, card)) return false;
+  const line = board.line[sideOf(s, card)];
+  const last = line.size(s) - 1;
+  return line.get(s, 0) === card || line.get(s, last) === card || hasFlag(s, card, COUNTS_AS_FLANK);
+}
+
+/** Whether two creatures stand side by side in one battleline. */
+export function areNeighbors(s: S, card: number, other: number): boolean {
+  if (!isCreature(s, card) || !isCreature(s, other) || sideOf(s, card) !== sideOf(s, other)) return false;
+  const line = board.line[sideOf(s, card)];
+  const distance = line.indexOf(s, card) - line.indexOf(s, other);
+  return distance === 1 || distance === -1;
+}
+
+/** The side whose piles outside of play hold the card. */
+export function pileSide(s: S, card: number): number {
+  if (isInPlay(s, card)) return sideOf(s, card);
+  for (let side = 0; side < 2; side++) if (board.archives[side].has(s, card)) return side;
+  return ownerOf(s, card);
+}
+
+export function sharesTrait(s: S, card: number, other: number): boolean {
+  const { traitsLow, traitsHigh, row } = s.rules;
+  return (traitsLow[row[card]] & traitsLow[row[other]]) !== 0 || (traitsHigh[row[card]] & traitsHigh[row[other]]) !== 0;
+}
+
+export function hasTrait(s: S, card: number, trait: number): boolean {
+  const { traitsLow, traitsHigh, row } = s.rules;
+  return trait < 20 ? (traitsLow[row[card]] & (1 << trait)) !== 0 : (traitsHigh[row[card]] & (1 << (trait - 20))) !== 0;
+}
+
+/** The houses of a card as bits: in play what static effects make of it, elsewhere what is printed on it (KF-122). */
+export function housesOf(s: S, card: number): number {
+  return board.place.get(s, card) !== 0 || board.wasDestroyed.get(s, card) !== 0
+    ? board.houses.get(s, card)
+    : s.rules.houses[card];
+}
+
+export const isOfType = (s: S, card: number, type: number): boolean => typeOf(s, card) === type;
+export const isCreatureCard = (s: S, card: number): boolean => typeOf(s, card) === CREATURE;
