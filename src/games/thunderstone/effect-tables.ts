@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/content.js';
-import type { Expr } from '../../engine/effects/code.js';
+import { type Expr, START_ROUND } from '../../engine/effects/code.js';
 import type { CompiledClause, EffectLibrary } from '../../engine/effects/compile.js';
 import { parse } from '../../engine/notation/parse.js';
 import { printStatement } from '../../engine/notation/print.js';
@@ -71,6 +71,8 @@ export interface ClauseTable {
   readonly when: Int16Array;
   readonly program: Int16Array;
   readonly requires: readonly (Expr | null)[];
+  /** 1 when others carry it out in turn: whether it does anything is not for its player to see. */
+  readonly byOthers: Uint8Array;
   readonly texts: readonly string[];
   /** By row: all `when` bits of its clauses together. */
   readonly whenOfRow: Int16Array;
@@ -95,6 +97,7 @@ interface Deed {
   readonly when: number;
   readonly program: number;
   readonly requires: Expr | null;
+  readonly byOthers: boolean;
   readonly text: string;
 }
 
@@ -125,6 +128,7 @@ export function compileClauses<T extends EffectRow>(library: EffectLibrary, tabl
         when,
         program: clause.program.number,
         requires: clause.triggers[0].args[0] ?? null,
+        byOthers: clause.program.code.some((step) => step.op === START_ROUND),
         text: effect.clauses[at].statements.map(printStatement).join('; '),
       });
     }
@@ -137,6 +141,7 @@ export function compileClauses<T extends EffectRow>(library: EffectLibrary, tabl
     when: Int16Array.from(deeds, (deed) => deed.when),
     program: Int16Array.from(deeds, (deed) => deed.program),
     requires: deeds.map((deed) => deed.requires),
+    byOthers: Uint8Array.from(deeds, (deed) => (deed.byOthers ? 1 : 0)),
     texts: deeds.map((deed) => deed.text),
     whenOfRow: Int16Array.from(whenOfRow),
     forced: Uint8Array.from(whenOfRow, (bits) => (bits & FORCED ? 1 : 0)),

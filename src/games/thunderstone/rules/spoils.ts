@@ -1,4 +1,4 @@
-import { couldDo, startEffect } from '../../../engine/effects/interpret.js';
+import { startEffect } from '../../../engine/effects/interpret.js';
 import { locals } from '../../../engine/machine.js';
 import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
@@ -6,20 +6,12 @@ import type { Rules } from '../content.js';
 import { WHEN } from '../effect-tables.js';
 import { board } from '../layout.js';
 import { active, rowOf } from './cards.js';
-import { read } from './reading.js';
 import { rowAt } from './shown.js';
-import { spendTreasure, useText } from './using.js';
+import { canUse, spendTreasure, useText } from './using.js';
 
 type S = State<Rules>;
 
 const { done, monsterUsed } = locals('done', 'monsterUsed');
-
-function canUse(s: S, clause: number, card: number): boolean {
-  const { clauses } = s.rules;
-  const requires = clauses.requires[clause];
-  if (requires !== null && read(s, requires, card) === 0) return false;
-  return couldDo(s, clauses.program[clause], active(s), card);
-}
 
 /** The clause of a row for a moment, or -1: no card has two. */
 function clauseFor(s: S, row: number, when: number): number {

@@ -26,11 +26,11 @@ function isFree(s: S, place: number, row: number, clause: number): boolean {
 }
 
 /** Whether the condition of a clause holds and its first choice finds something. */
-function canUse(s: S, clause: number, card: number): boolean {
+export function canUse(s: S, clause: number, card: number): boolean {
   const { clauses } = s.rules;
   const requires = clauses.requires[clause];
   if (requires !== null && read(s, requires, card) === 0) return false;
-  return couldDo(s, clauses.program[clause], active(s), card);
+  return clauses.byOthers[clause] !== 0 || couldDo(s, clauses.program[clause], active(s), card);
 }
 
 /** TS-274: whether a card moves hall monsters, which solo play may bar. */

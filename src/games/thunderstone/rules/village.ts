@@ -48,7 +48,8 @@ export const levelUp = action<Rules>(48, 'level up', {
     const xp = board.xp.get(s, active(s));
     if (xp === 0) return;
     const { levelUp: price, isHero, next, basics } = s.rules;
-    for (let place = board.shown.size(s) - 1; place >= 0; place--) {
+    const size = board.shown.size(s);
+    for (let place = 0; place < size; place++) {
       const row = rowAt(s, place);
       if (isHero[row] === 0 || price[row] === 0 || price[row] > xp) continue;
       if (row === basics[0]) {
