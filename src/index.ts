@@ -6,11 +6,13 @@
  * ```
  */
 
-// Games write their options with it; a second copy works too.
+import type * as Properties from './engine/game-properties.js';
+import type * as Load from './lab/load-study.js';
+import type * as Run from './lab/run-study.js';
+
+// Writing a game; its options are a zod object, and a second copy of zod works too.
+
 export { z } from 'zod';
-// Writing a bot.
-export { type Bot, type BotDefinition, type BotSeat, defineBot } from './engine/bot.js';
-export { bounded, type Chance, dealKey, KeyedChance, SearchChance } from './engine/chance.js';
 export {
   type ContentSpec,
   choice,
@@ -21,10 +23,6 @@ export {
   integer,
   text,
 } from './engine/content.js';
-// Playing and looking at single games.
-export { type Decision, decision, type Option } from './engine/decision.js';
-export { ConfigError, IllegalActionError, RulesError } from './engine/errors.js';
-// Writing a game: see docs/engine.
 export {
   defineGame,
   type Game,
@@ -33,8 +31,6 @@ export {
   type Metric,
   type Settings,
 } from './engine/game.js';
-export { gameChance } from './engine/game-chance.js';
-export { gameProperties } from './engine/game-properties.js';
 export {
   cause,
   components,
@@ -49,12 +45,9 @@ export {
   seat,
   table,
 } from './engine/layout.js';
-export { apply, call, finish, giveBack, locals, result } from './engine/machine.js';
+export { call, finish, giveBack, locals, result } from './engine/machine.js';
 export type { Offer } from './engine/offer.js';
 export { move, moveAll, moveSecretly, moveTop, shuffle } from './engine/piles.js';
-export { type Played, type PlayOptions, play } from './engine/play.js';
-export { type GameRecord, playRecorded, type Recorded, readRecord } from './engine/record.js';
-export { replay } from './engine/replay.js';
 export {
   type Action,
   action,
@@ -68,19 +61,53 @@ export {
   times,
   when,
 } from './engine/script.js';
-export type { State } from './engine/state.js';
-export { hash } from './engine/state.js';
+
+// Writing a bot.
+
+export { type Bot, type BotDefinition, type BotSeat, defineBot } from './engine/bot.js';
+export { bounded, type Chance, dealKey, KeyedChance, SearchChance } from './engine/chance.js';
 export type { View, World } from './engine/view.js';
-export { Interrupted } from './lab/interrupted.js';
+
+// Playing single games, and looking at them.
+
+export { type Decision, decision, type Option } from './engine/decision.js';
+export { ConfigError, IllegalActionError, RulesError } from './engine/errors.js';
+export { gameChance } from './engine/game-chance.js';
+export { apply } from './engine/machine.js';
+export { type Played, type PlayOptions, play } from './engine/play.js';
+export { type GameRecord, playRecorded, type Recorded, readRecord } from './engine/record.js';
+export { replay } from './engine/replay.js';
+export { hash, State } from './engine/state.js';
+
 // Studies.
+
+export { defineStudy } from './lab/define-study.js';
+export { Interrupted } from './lab/interrupted.js';
 export { loadBots, loadGame } from './lab/load-game.js';
-export { loadStudy } from './lab/load-study.js';
 export type { Plan, Planned } from './lab/plan.js';
-export { type RunOptions, resumeStudy, runStudy, type StudyResult } from './lab/run-study.js';
-// Pinning rules: see docs/scenarios.md.
-export { positionOf } from './lab/scenario/position-of.js';
-export { runScenario, type ScenarioReport } from './lab/scenario/run-scenario.js';
-export type { Scenario } from './lab/scenario/scenario.js';
-export { Scene, type SceneSetup } from './lab/scenario/scene.js';
-export { defineStudy, type Study } from './lab/study.js';
+export type { RunOptions, StudyResult } from './lab/run-study.js';
+export type { Study } from './lab/study.js';
 export type { Cell, Column, Table } from './lab/tables/cell.js';
+export type { Tables } from './lab/tables/tables.js';
+
+// What follows is loaded when it is first called: a bot that plays in many threads needs none of it.
+
+/** See `runStudy` in lab/run-study.ts. */
+export const runStudy: typeof Run.runStudy = async (...given) =>
+  (await import('./lab/run-study.js')).runStudy(...given);
+
+/** See `resumeStudy` in lab/run-study.ts. */
+export const resumeStudy: typeof Run.resumeStudy = async (...given) =>
+  (await import('./lab/run-study.js')).resumeStudy(...given);
+
+/** See `planStudy` in lab/run-study.ts. */
+export const planStudy: typeof Run.planStudy = async (...given) =>
+  (await import('./lab/run-study.js')).planStudy(...given);
+
+/** See `loadStudy` in lab/load-study.ts. */
+export const loadStudy: typeof Load.loadStudy = async (...given) =>
+  (await import('./lab/load-study.js')).loadStudy(...given);
+
+/** See `gameProperties` in engine/game-properties.ts. */
+export const gameProperties: typeof Properties.gameProperties = async (...given) =>
+  (await import('./engine/game-properties.js')).gameProperties(...given);

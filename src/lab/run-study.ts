@@ -24,7 +24,7 @@ import { Schedule } from './schedule.js';
 import { changeStudy, checkStudy, quickStudy, type Study } from './study.js';
 import { csvRows } from './tables/csv.js';
 import { gameColumns } from './tables/game-columns.js';
-import { makeTables, type Tables } from './tables/tables.js';
+import type { Tables } from './tables/tables.js';
 
 /** How a study is played. */
 export interface PlayOptions extends PlayHooks {
@@ -181,7 +181,7 @@ async function playInFolder(
   } finally {
     begun.journal.close();
   }
-  const result = finish(folder, planned, begun, already);
+  const result = await finish(folder, planned, begun, already);
   const complete = result.games === sum(plan.arms.map((arm) => gamesOfArm(arm, games)));
   tell(complete ? 'complete' : 'interrupted', result.played);
   if (!complete) throw new Interrupted(folder.path, `touchstone resume ${shortPath(folder.path)}`);
@@ -221,11 +221,18 @@ async function play(planned: Planned, writer: BatchWriter, games: number, option
 }
 
 /** Joins the arms' rows to games.csv and computes all tables from them. */
-function finish(folder: ResultsFolder, planned: Planned, { parts, writer }: Begun, already: number): StudyResult {
+async function finish(
+  folder: ResultsFolder,
+  planned: Planned,
+  { parts, writer }: Begun,
+  already: number,
+): Promise<StudyResult> {
   const { plan, game } = planned;
   const tally = new GameTally(plan, game.spec, writer.done);
   parts.join((arm, chunk) => tally.read(arm, chunk));
   const tallied = tally.end(writer.options);
+  // The distributions behind the intervals take longer to load than many a study to play.
+  const { makeTables } = await import('./tables/tables.js');
   const tables = makeTables(plan, tally.columns, tallied);
   folder.writeTables(tally.columns.list, tables);
   const games = sum(writer.done);

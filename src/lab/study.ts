@@ -95,11 +95,6 @@ const studySchema = design.extend({
 /** A study as a person writes it; see the descriptions of its keys. */
 export type Study = z.infer<typeof studySchema>;
 
-/** Types a study that is written in TypeScript: `export default defineStudy({ … })`. */
-export function defineStudy(study: Study): Study {
-  return study;
-}
-
 /** Every key of a study file with its line of help. */
 export function studyKeys(): { key: string; help: string }[] {
   return Object.entries(studySchema.shape).map(([name, schema]) => ({ key: name, help: metaOf(schema).description }));
