@@ -62,7 +62,8 @@ export class Table {
       this.game.layout.piles.some((pile) => pile.has(this.s, card)) || this.stands(card);
     const free = all.find((card) => !lies(card));
     if (free !== undefined) return free;
-    for (const pile of [...board.stack, board.removed, board.dungeon, board.diseases, ...board.deck]) {
+    const { stack, removed, dungeon, diseases, swarm, deck, discard, hand } = board;
+    for (const pile of [...stack, removed, dungeon, diseases, swarm, ...deck, ...discard, ...hand]) {
       const card = all.find((one) => pile.has(this.s, one));
       if (card === undefined) continue;
       pile.remove(this.s, card);
