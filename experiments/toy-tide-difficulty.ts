@@ -9,7 +9,7 @@ export default defineStudy({
   name: 'toy-tide-difficulty',
   question: 'How much harder does each card that the tide draws make Toy Tide, for one to three players?',
   game: 'toy-tide',
-  set: { draws: [1, 2, 3] },
+  set: { drawn: [1, 2, 3] },
   players: [1, 2, 3],
   bots: 'random',
   games: 20_000,

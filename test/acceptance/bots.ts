@@ -53,7 +53,7 @@ export async function kuhnAgainstUniform(games: number, seed = 'kuhn'): Promise<
 /** Games of Toy Tide that a team of `mcts` wins with so many iterations. */
 export async function tideWins(players: number, iterations: number, games: number, seed = 'tide'): Promise<number> {
   const bot = await botOf(`mcts:iterations=${iterations}`);
-  const game = toyTide.build({ players, options: { draws: 3 } });
+  const game = toyTide.build({ players, options: { drawn: 3 } });
   const team = Array.from({ length: players }, () => bot);
   return take(games, deals(game, team, seed)).filter(([won]) => won === 1).length;
 }

@@ -90,7 +90,7 @@ describe('the length of playouts', () => {
   /** How often the game was asked to judge a position while a bot decided once. */
   async function judged(spec: string): Promise<number> {
     let asked = 0;
-    const game = toyTide.build({ players: 1, options: { draws: 3 } });
+    const game = toyTide.build({ players: 1, options: { drawn: 3 } });
     const { evaluate } = game.spec;
     const counting = {
       ...game.spec,

@@ -109,7 +109,7 @@ describe('play', () => {
       'goal=100',
     ];
     const { value } = await json('play', 'toy-tide', ...flags, '--json');
-    expect(value.options).toEqual({ draws: 3, goal: 100, limit: 12 });
+    expect(value.options).toEqual({ drawn: 3, goal: 100, limit: 12 });
     expect(value.outcome).toMatchObject({ ending: 'loss', turns: 1, decisions: 1, utility: [0] });
     expect(value.metrics).toMatchObject({ threat: 12 });
   });

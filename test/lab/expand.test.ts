@@ -16,7 +16,7 @@ describe('a study expands to arms', () => {
     const [arm, ...others] = await armsOf(tide);
     expect(others).toEqual([]);
     expect(arm).toMatchObject({ arm: 0, players: 1, bots: ['random'], rotations: 1, preset: null, patches: {} });
-    expect(arm.options).toEqual({ draws: 2, goal: 8, limit: 12 });
+    expect(arm.options).toEqual({ drawn: 2, goal: 8, limit: 12 });
   });
 
   it('combines every value with every other, the last dimension varying fastest', async () => {
@@ -34,13 +34,13 @@ describe('a study expands to arms', () => {
     expect(second).toMatchObject({ players: 1, bots: ['epsilon:bot=random'] });
     expect(third).toMatchObject({ players: 2, bots: ['random', 'random'] });
     expect(arms[4].patches).toEqual({ 'card.wave.threat': 2 });
-    expect(arms[8].options).toEqual({ draws: 1, goal: 6, limit: 12 });
-    expect(arms[16].options).toEqual({ draws: 3, goal: 5, limit: 12 });
+    expect(arms[8].options).toEqual({ drawn: 1, goal: 6, limit: 12 });
+    expect(arms[16].options).toEqual({ drawn: 3, goal: 5, limit: 12 });
   });
 
   it('lets a setting win over the preset', async () => {
-    const [arm] = await armsOf({ ...tide, preset: 'hard', set: { draws: 1 } });
-    expect(arm.options).toMatchObject({ draws: 1 });
+    const [arm] = await armsOf({ ...tide, preset: 'hard', set: { drawn: 1 } });
+    expect(arm.options).toMatchObject({ drawn: 1 });
   });
 
   it('replaces ranges in bots by their values, and fills in what is left out', async () => {
@@ -98,7 +98,7 @@ describe('the hash of a study', () => {
     const hash = await hashOf(tide);
     expect(await hashOf({ ...tide, games: 5 })).toBe(hash);
     expect(await hashOf({ ...tide, botTimeout: 5 })).toBe(hash);
-    expect(await hashOf({ ...tide, seed: 1, bots: 'random', set: { draws: 2 } })).toBe(hash);
+    expect(await hashOf({ ...tide, seed: 1, bots: 'random', set: { drawn: 2 } })).toBe(hash);
   });
 
   it('is another for whatever changes a game or a table', async () => {
@@ -106,7 +106,7 @@ describe('the hash of a study', () => {
       [
         tide,
         { ...tide, seed: 2 },
-        { ...tide, set: { draws: 1 } },
+        { ...tide, set: { drawn: 1 } },
         { ...tide, set: { 'card.wave.threat': 3 } },
         { ...tide, players: 2 },
         { ...tide, bots: 'epsilon:bot=random' },
@@ -123,10 +123,10 @@ describe('what does not exist or does not fit is refused', () => {
   it.each<[Partial<Study>, string | RegExp]>([
     [{ game: 'toy-tied' }, /^game toy-tied: there is no such game; .*; did you mean "toy-tide"\?$/],
     [{ preset: 'hrad' }, /^preset hrad: toy-tide has no such preset; .*easy, standard, hard; did you mean "hard"\?$/],
-    [{ set: { drawz: 1 } }, /^option drawz: toy-tide has no such option; .*; did you mean "draws"\?$/],
-    [{ set: { draws: 99 } }, /^option draws of toy-tide: 99 does not fit; integer 0\.\.20 is expected\.$/],
+    [{ set: { drawnn: 1 } }, /^option drawnn: toy-tide has no such option; .*; did you mean "drawn"\?$/],
+    [{ set: { drawn: 99 } }, /^option drawn of toy-tide: 99 does not fit; integer 0\.\.20 is expected\.$/],
     [{ set: { players: 2 } }, /^option players: the number of players is no option/],
-    [{ set: { draws: [1, 2, '1'] } }, /^draws: "1" is given twice/],
+    [{ set: { drawn: [1, 2, '1'] } }, /^drawn: "1" is given twice/],
     [{ set: { 'card.wvae.threat': 1 } }, /wave/],
     [{ game: 'pig', set: { 'card.wave.threat': 1 } }, /^card\.wave\.threat: pig has no cards that could be changed/],
     [{ players: 9 }, /players: 9 cannot sit down; it is for 1 to 6 players/],

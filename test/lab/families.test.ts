@@ -10,7 +10,7 @@ async function pairsOf(study: Partial<Study>): Promise<string[]> {
 
 describe('pairs of arms', () => {
   it('are neighbours where the values have an order', async () => {
-    expect(await pairsOf({ set: { draws: [1, 2, 3] } })).toEqual(['0-1 draws', '1-2 draws']);
+    expect(await pairsOf({ set: { drawn: [1, 2, 3] } })).toEqual(['0-1 drawn', '1-2 drawn']);
     expect(await pairsOf({ preset: ['easy', 'standard', 'hard'] })).toEqual(['0-1 preset', '1-2 preset']);
   });
 
@@ -21,8 +21,8 @@ describe('pairs of arms', () => {
 
   it('differ in exactly one dimension, and each dimension is a family', async () => {
     // Arms by (draws, players): 0 = (1,1), 1 = (1,2), 2 = (2,1), 3 = (2,2).
-    const pairs = await pairsOf({ set: { draws: [1, 2] }, players: [1, 2] });
-    expect(pairs).toEqual(['0-2 draws', '1-3 draws', '0-1 players', '2-3 players']);
+    const pairs = await pairsOf({ set: { drawn: [1, 2] }, players: [1, 2] });
+    expect(pairs).toEqual(['0-2 drawn', '1-3 drawn', '0-1 players', '2-3 players']);
   });
 
   it('leave numbers of rivals alone: with one more at the table everybody wins less', async () => {

@@ -11,10 +11,10 @@ function written(name: string, text: string): string {
 }
 
 describe('a study is read', () => {
-  const tide = { name: 'tide', game: 'toy-tide', set: { draws: [1, 2] }, games: 50 };
+  const tide = { name: 'tide', game: 'toy-tide', set: { drawn: [1, 2] }, games: 50 };
 
   it.each([
-    ['tide.yaml', 'name: tide\ngame: toy-tide\nset: { draws: [1, 2] }\ngames: 50\n'],
+    ['tide.yaml', 'name: tide\ngame: toy-tide\nset: { drawn: [1, 2] }\ngames: 50\n'],
     ['tide.json', JSON.stringify(tide)],
     ['tide.ts', `import { defineStudy } from 'touchstone';\nexport default defineStudy(${JSON.stringify(tide)});`],
     ['tide.mjs', `export default ${JSON.stringify(tide)};`],
@@ -24,7 +24,7 @@ describe('a study is read', () => {
 
   it('by the name of one that comes along, and of a game, which is studied as it comes', async () => {
     expect(listStudies().map(({ name }) => name)).toContain('toy-tide-difficulty');
-    expect(await loadStudy('toy-tide-difficulty')).toMatchObject({ game: 'toy-tide', set: { draws: [1, 2, 3] } });
+    expect(await loadStudy('toy-tide-difficulty')).toMatchObject({ game: 'toy-tide', set: { drawn: [1, 2, 3] } });
     expect(await loadStudy('pig')).toEqual({ name: 'pig', game: 'pig' });
   });
 
@@ -60,7 +60,7 @@ describe('a study that cannot be read is refused in one sentence', () => {
   it.each([
     [
       'tide.yaml',
-      'name: tide\nset: { draws: [1, 2 }\n',
+      'name: tide\nset: { drawn: [1, 2 }\n',
       /tide\.yaml:2:\d+: .*; well-formed YAML or JSON is expected\.$/,
     ],
     ['tide.json', '{ "name": "tide", }}', /tide\.json:1:\d+: .*; well-formed YAML or JSON is expected\.$/],

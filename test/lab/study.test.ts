@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../src/engine/errors.js';
 import { changeStudy, checkStudy, quickStudy, type Study, studyKeys } from '../../src/lab/study.js';
 
-const study: Study = { name: 'tide', game: 'toy-tide', bots: ['random', 'greedy'], set: { draws: [1, 2], goal: 5 } };
+const study: Study = { name: 'tide', game: 'toy-tide', bots: ['random', 'greedy'], set: { drawn: [1, 2], goal: 5 } };
 
 describe('a study as written', () => {
   it('is taken as it is when every key fits', () => {
@@ -14,7 +14,7 @@ describe('a study as written', () => {
     [{ ...study, games: 0 }, 'tide.yaml: games: 0 does not fit; a whole number from 1 to 1000000000 is expected.'],
     [{ ...study, players: 'two' }, /^tide\.yaml: players: "two" does not fit; a number of players from 1 to 10/],
     [{ ...study, level: 1 }, /^tide\.yaml: level: 1 does not fit; a number between 0\.5 and 1 is expected\.$/],
-    [{ ...study, set: { draws: [] } }, /^tide\.yaml: set\.draws: \[\] does not fit/],
+    [{ ...study, set: { drawn: [] } }, /^tide\.yaml: set\.draws: \[\] does not fit/],
     [{ ...study, gmaes: 5 }, /^tide\.yaml: gmaes: a study has no such key; .*; did you mean "games"\?$/],
     [{ ...study, quick: { seed: 5 } }, /^tide\.yaml: quick\.seed: a study has no such key; the keys of quick are/],
     [{ ...study, seats: ['random', 'greedy'] }, /^tide\.yaml: seats: bots and seats are both given/],
@@ -31,7 +31,7 @@ describe('a study as written', () => {
 
 describe('a study with changes', () => {
   it('has single settings replaced, not all of them', () => {
-    expect(changeStudy(study, { set: { draws: 3 } }).set).toEqual({ draws: 3, goal: 5 });
+    expect(changeStudy(study, { set: { drawn: 3 } }).set).toEqual({ drawn: 3, goal: 5 });
   });
 
   it('plays bots instead of seats, and seats instead of bots and of a number of players', () => {

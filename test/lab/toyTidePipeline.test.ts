@@ -17,7 +17,7 @@ const EXACT: Readonly<Record<string, number>> = {
 it('threads, files and tables together measure what is exactly known', async () => {
   const out = join(temporaryFolder(), 'out');
   await runStudy(
-    { name: 'tide', game: 'toy-tide', set: { draws: [1, 2, 3] }, players: [1, 2], bots: 'random', games: 3000 },
+    { name: 'tide', game: 'toy-tide', set: { drawn: [1, 2, 3] }, players: [1, 2], bots: 'random', games: 3000 },
     { workers: 2, out },
   );
   const [header, ...rows] = readFileSync(join(out, 'arms.csv'), 'utf8').trimEnd().split('\n');
@@ -28,7 +28,7 @@ it('threads, files and tables together measure what is exactly known', async () 
   });
   expect(arms).toHaveLength(6);
   for (const arm of arms) {
-    const exact = EXACT[`${arm('players')},${arm('draws')}`];
+    const exact = EXACT[`${arm('players')},${arm('drawn')}`];
     if (exact === undefined) continue;
     const guarantee = clopperPearson(Number(arm('wins')), Number(arm('games')), 0.999);
     expect(guarantee?.lo).toBeLessThan(exact);

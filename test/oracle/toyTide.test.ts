@@ -93,7 +93,7 @@ function expectInside(wins: number, games: number, exact: number): void {
 describe.each(TABLE)('Toy Tide, $players players and $draws draws', (cell) => {
   const { players, draws } = cell;
   const tide = plainTide(players, draws);
-  const game = toyTide.build({ players, options: { draws } });
+  const game = toyTide.build({ players, options: { drawn: draws } });
 
   it.each(NAMES)('%s play wins as often as the table says', (name) => {
     expect(Math.abs(tideValue(tide, TIDE_POLICIES[name]) - cell[name])).toBeLessThan(PRINTED);
@@ -115,7 +115,7 @@ describe.each(PATCHED)('Toy Tide with $patches', ({ patches, cards }) => {
   ];
 
   it.each(table)('is worth what arithmetic says: $players players, $draws draws', ({ players, draws }) => {
-    const game = toyTide.build({ players, options: { draws }, content: { patches } });
+    const game = toyTide.build({ players, options: { drawn: draws }, content: { patches } });
     const tide = { ...plainTide(players, draws), cards };
     expectEngineAgrees(game, tide);
     for (const name of ['random', 'risky', 'safe'] as const) {
@@ -135,7 +135,7 @@ describe("the game's own playout policy", () => {
     'is as good as any fixed policy and no better than the optimum: $players players, $draws draws',
     (cell) => {
       const { players, draws } = cell;
-      const game = toyTide.build({ players, options: { draws } });
+      const game = toyTide.build({ players, options: { drawn: draws } });
       const [value] = new DecisionGraph(game, { sides: SIDES, key }).solve(own);
       expect(value).toBeLessThanOrEqual(cell.optimal + PRINTED);
       expect(value).toBeGreaterThan(Math.max(cell.random, cell.risky, cell.safe) - PRINTED);

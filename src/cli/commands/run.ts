@@ -35,7 +35,7 @@ export const run = defineCommand({
   },
   examples: [
     ['run gormenghast-seats --games 1000', 'a study that comes with this package'],
-    ['run toy-tide --set draws=1,2,3 --players 1,2 --bots random,greedy', 'twelve arms of a game'],
+    ['run toy-tide --set drawn=1,2,3 --players 1,2 --bots random,greedy', 'twelve arms of a game'],
   ],
   async run({ words: [name], flags }) {
     const loaded = await loadStudy(name);

@@ -6,7 +6,7 @@ export const options = z.object({
   plotReward: z.int().min(0).max(20).default(1).describe('tokens for character and tile (GM-P-01)'),
   plotRewardArtifact: z.int().min(0).max(20).default(3).describe('tokens with the artifact as well (GM-P-02)'),
   handLimit: z.int().min(0).max(20).default(7).describe('cards in hand at the end of a turn (GM-E-03)'),
-  draws: z.int().min(0).max(10).default(3).describe('cards drawn at the end of a turn (GM-E-01)'),
+  cardsDrawn: z.int().min(0).max(10).default(3).describe('cards drawn at the end of a turn (GM-E-01)'),
   startActions: z.int().min(0).max(10).default(5).describe('Action Cards dealt at the start (GM-S-14)'),
   startPlots: z.int().min(0).max(6).default(2).describe('Plot Cards dealt at the start (GM-S-14)'),
   influenceTokens: z.int().min(1).max(15).default(5).describe('influence tokens a player has (GM-S-15)'),

@@ -92,7 +92,7 @@ describe('completing a plot', () => {
   });
 
   it('GM-P-05 what was done in an earlier turn does not count', () => {
-    const t = moved({ options: { draws: 0 } }).choose('end the turn');
+    const t = moved({ options: { cardsDrawn: 0 } }).choose('end the turn');
     expect(t.active).toBe(1);
     t.choose('end the turn');
     expect([t.active, t.place('swelter')]).toEqual([0, 'great-kitchen']);

@@ -179,7 +179,7 @@ describe('set-up', () => {
   });
 
   it('GM-S-17 the dealer takes the first turn; play goes clockwise', () => {
-    const t = newGame({ players: 3, options: { dealer: 1, draws: 0 } }, 'action');
+    const t = newGame({ players: 3, options: { dealer: 1, cardsDrawn: 0 } }, 'action');
     expect([t.seat, t.turn]).toEqual([1, 1]);
     for (const next of [2, 0, 1]) {
       t.choose('end the turn');

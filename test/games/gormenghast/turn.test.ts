@@ -191,7 +191,7 @@ describe('the end of a turn', () => {
     expect([t.question, t.active]).toEqual(['discard', 0]);
     t.choose('discard Scheming');
     expect([t.active, t.hand(0).length + t.plots(0).length]).toEqual([1, 7]);
-    const limit = ending({ hands: [['alibi', 'blackmail']], options: { handLimit: 2, draws: 1 } });
+    const limit = ending({ hands: [['alibi', 'blackmail']], options: { handLimit: 2, cardsDrawn: 1 } });
     limit.choose('draw a Plot Card', 'discard Alibi');
     expect([limit.active, limit.hand(0), limit.plots(0).length]).toEqual([1, ['blackmail'], 1]);
   });
@@ -200,7 +200,7 @@ describe('the end of a turn', () => {
     const t = ending({
       hands: [['alibi', 'seventh-bell', 'the-appendix-is-read']],
       plots: [['dust-to-dust']],
-      options: { handLimit: 3, draws: 0 },
+      options: { handLimit: 3, cardsDrawn: 0 },
     });
     expect(t.offered).toEqual(['discard Alibi', 'discard the plot Dust to Dust']);
   });
@@ -210,7 +210,7 @@ describe('the end of a turn', () => {
       hands: [['alibi', 'blackmail']],
       plots: [['dust-to-dust', 'sharpening-day']],
       people: { swelter: { at: 'great-kitchen', of: 0, by: 0 } },
-      options: { handLimit: 2, draws: 0 },
+      options: { handLimit: 2, cardsDrawn: 0 },
     });
     t.choose('discard the plot Sharpening Day', 'discard Blackmail');
     expect([t.discard, t.plotDiscard]).toEqual([['blackmail'], ['sharpening-day']]);
@@ -218,19 +218,19 @@ describe('the end of a turn', () => {
   });
 
   it('GM-E-07 GM-R-07 GM-open-17 Ritual Cards count, and are kept above the limit when nothing else is left', () => {
-    const t = ending({ hands: [[...RITUALS.slice(0, 7), 'alibi']], options: { draws: 1 } });
+    const t = ending({ hands: [[...RITUALS.slice(0, 7), 'alibi']], options: { cardsDrawn: 1 } });
     t.choose('draw a Plot Card');
     expect(t.offered).toHaveLength(2);
     t.choose('discard Alibi');
     // Seven Ritual Cards and a plot: the plot has to go as well, and is the only one to choose.
     expect([t.hand(0).length, t.plots(0).length, t.active]).toEqual([7, 0, 1]);
-    const over = ending({ hands: [RITUALS], plots: [['dust-to-dust']], options: { draws: 0 } });
+    const over = ending({ hands: [RITUALS], plots: [['dust-to-dust']], options: { cardsDrawn: 0 } });
     expect([over.hand(0).length, over.plots(0), over.active]).toEqual([9, [], 1]);
     expect(over.metric('rituals')).toBe(0);
   });
 
   it('GM-open-17 or Ritual Cards are played at random until the limit is kept', () => {
-    const force: Setting = { options: { draws: 0, handRitualOverflow: 'force_play' }, hands: [RITUALS] };
+    const force: Setting = { options: { cardsDrawn: 0, handRitualOverflow: 'force_play' }, hands: [RITUALS] };
     const t = ending({ ...force, draws: { effect: [2, 1], 'dice/ritual': [29, 5] } });
     expect([t.hand(0).length, t.discard, t.active]).toEqual([7, ['seventh-bell', 'the-hour-is-written'], 1]);
     expect(t.metric('rituals')).toBe(2);
@@ -241,7 +241,7 @@ describe('the end of a turn', () => {
   it('GM-E-03 GM-open-17 a card that a forced ritual brings is discarded when it is over the limit', () => {
     // The Appendix Is Read draws a card; it is the only one that may be discarded, and one Ritual Card more goes.
     const t = ending({
-      options: { draws: 0, handRitualOverflow: 'force_play' },
+      options: { cardsDrawn: 0, handRitualOverflow: 'force_play' },
       hands: [[...RITUALS.slice(0, 6), 'the-appendix-is-read', 'offerings-of-bread']],
       deck: ['blackmail', 'scheming'],
       draws: { effect: [7], 'dice/ritual': [29] },
@@ -250,14 +250,14 @@ describe('the end of a turn', () => {
   });
 
   it('GM-E-08 the limit holds at the end of the own turn alone', () => {
-    const own = table({ hands: [SEVEN], options: { handLimit: 3, draws: 0 } });
+    const own = table({ hands: [SEVEN], options: { handLimit: 3, cardsDrawn: 0 } });
     expect([own.question, own.hand(0).length]).toEqual(['action', 7]);
     const other = table({
       hands: [
         ['eavesdropping', 'alibi'],
         ['blackmail', 'scheming', 'dumb-waiter', 'state-progress'],
       ],
-      options: { handLimit: 2, draws: 0 },
+      options: { handLimit: 2, cardsDrawn: 0 },
     });
     other.choose('end the turn');
     expect([other.active, other.hand(1).length]).toEqual([1, 4]);
@@ -266,18 +266,18 @@ describe('the end of a turn', () => {
   });
 
   it('GM-E-09 GM-open-18 at or under the limit nothing is discarded, unless the option lets it', () => {
-    const t = ending({ options: { draws: 0 } });
+    const t = ending({ options: { cardsDrawn: 0 } });
     expect([t.active, t.hand(0).length]).toEqual([1, 7]);
     const free = ending({
       hands: [['alibi', 'blackmail', 'seventh-bell']],
-      options: { draws: 0, handDiscardBelowLimit: true },
+      options: { cardsDrawn: 0, handDiscardBelowLimit: true },
     });
     expect(free.offered).toEqual(['discard Alibi', 'discard Blackmail', 'keep the rest']);
     free.choose('discard Blackmail', 'keep the rest');
     expect([free.hand(0), free.active]).toEqual([['alibi', 'seventh-bell'], 1]);
     const all = ending({
       hands: [['alibi', 'seventh-bell']],
-      options: { draws: 0, handDiscardBelowLimit: true },
+      options: { cardsDrawn: 0, handDiscardBelowLimit: true },
     }).choose('discard Alibi');
     expect([all.hand(0), all.active]).toEqual([['seventh-bell'], 1]);
   });
@@ -314,7 +314,7 @@ describe('victory', () => {
 
   it('GM-V-03 GM-open-19 victory is checked before the ritual, after it, or at the end of the turn', () => {
     const at = (victoryCheck: string) =>
-      claiming({ options: { victoryCheck, draws: 1 }, plots: [['sharpening-day', 'dust-to-dust']] });
+      claiming({ options: { victoryCheck, cardsDrawn: 1 }, plots: [['sharpening-day', 'dust-to-dust']] });
     const immediate = at('immediate');
     expect([immediate.over, immediate.metric('rituals'), immediate.victory(0)]).toEqual([true, 0, 9]);
     const after = at('after_ritual');
@@ -339,7 +339,12 @@ describe('victory', () => {
   });
 
   it('GM-V-06 after the turn cap the game ends without a winner', () => {
-    const t = table({ options: { turnCap: 3, draws: 0 }, turn: 2, hands: [['alibi'], ['blackmail']], victory: [4, 3] });
+    const t = table({
+      options: { turnCap: 3, cardsDrawn: 0 },
+      turn: 2,
+      hands: [['alibi'], ['blackmail']],
+      victory: [4, 3],
+    });
     t.choose('end the turn');
     expect([t.over, t.turn]).toEqual([false, 3]);
     t.choose('end the turn');

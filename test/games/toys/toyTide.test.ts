@@ -60,8 +60,8 @@ describe('Toy Tide', () => {
 
   it('easy, standard and hard draw one, two and three cards', () => {
     const { presets } = toyTide.spec;
-    expect(Object.values(presets).map((preset) => preset.draws)).toEqual([1, 2, 3]);
-    expect(toyTide.build({ players: 1 }).options).toEqual({ draws: 2, goal: 8, limit: 12 });
+    expect(Object.values(presets).map((preset) => preset.drawn)).toEqual([1, 2, 3]);
+    expect(toyTide.build({ players: 1 }).options).toEqual({ drawn: 2, goal: 8, limit: 12 });
   });
 });
 

@@ -177,7 +177,7 @@ describe('the game of a scenario', () => {
     const tide: Scenario = {
       game: 'toy-tide',
       content: { 'card.wave.threat': 4 },
-      options: { draws: 1 },
+      options: { drawn: 1 },
       // Two waves and a lull: the first two of three equally likely results are waves.
       draws: { tide: [2] },
       steps: ['safe'],

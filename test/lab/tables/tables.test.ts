@@ -169,7 +169,7 @@ describe('seats.csv and slots.csv', () => {
 describe('contrasts.csv', () => {
   const won = { ending: 'win', winners: '0', utility: [1] };
   const lost = { ending: 'loss', utility: [0] };
-  const tide = { game: 'toy-tide', set: { draws: [1, 2] } };
+  const tide = { game: 'toy-tide', set: { drawn: [1, 2] } };
 
   it('compares single games deal by deal: 86 against 150 deals that only one of them won', async () => {
     // 2 P(X >= 150) for X ~ Binomial(236, 1/2), summed in exact integers, and less P(X = 150) for the mid-p.
@@ -212,7 +212,7 @@ describe('contrasts.csv', () => {
 
   it('adjusts within a family alone', async () => {
     const half = (of: number) => Array.from({ length: 40 }, (_, deal) => ({ deal, ...(deal < of ? won : lost) }));
-    const study = { game: 'toy-tide', set: { draws: [1, 2, 3], goal: [8, 9] } };
+    const study = { game: 'toy-tide', set: { drawn: [1, 2, 3], goal: [8, 9] } };
     const { contrasts } = await tablesOf(study, [40, 30, 30, 25, 25, 25].map(half));
     const rows = contrasts.rows.map((_, index) => named(contrasts, index));
     const draws = rows.filter(({ differs_in }) => differs_in === 'draws').map(({ p }) => Number(p));

@@ -187,13 +187,13 @@ const drawOne = action<Rules>(66, 'draw', {
 const declareDraws = action<Rules>(67, 'declare draws', {
   rule: 'GM-open-16',
   offer(s, offer) {
-    for (let count = 0; count <= s.rules.options.draws; count++) offer.add(count);
+    for (let count = 0; count <= s.rules.options.cardsDrawn; count++) offer.add(count);
   },
   take(s, _chance, count) {
     actionDraws.set(s, count);
-    plotDraws.set(s, s.rules.options.draws - count);
+    plotDraws.set(s, s.rules.options.cardsDrawn - count);
   },
-  text: (s, count) => `draw ${count} Action Cards and ${s.rules.options.draws - count} Plot Cards`,
+  text: (s, count) => `draw ${count} Action Cards and ${s.rules.options.cardsDrawn - count} Plot Cards`,
 });
 
 const discardActionCard = action<Rules>(68, 'discard', {
@@ -276,7 +276,7 @@ export const turn = script<Rules>('turn', [
   // GM-E-01, GM-E-02: draw, in any split.
   when(
     (s) => s.rules.options.drawMode === 'sequential',
-    [times((s) => s.rules.options.draws, ask('draw', active, [drawOne]))],
+    [times((s) => s.rules.options.cardsDrawn, ask('draw', active, [drawOne]))],
     [
       ask('declare draws', active, [declareDraws]),
       (s, chance) => {

@@ -7,7 +7,7 @@ import { main, type Rules } from './rules.js';
 
 /**
  * Toy Tide, a cooperative game so small that its exact win rates are known for every policy: each player scores a sure
- * point or risks it for three, then the tide draws cards that raise the threat. The tide is a table of cards, so that
+ * point or risks it for three, then the tide drawn cards that raise the threat. The tide is a table of cards, so that
  * changes of content have known answers too.
  */
 export const toyTide = defineGame({
@@ -21,8 +21,8 @@ export const toyTide = defineGame({
   presets,
   layout: board.layout,
   content,
-  prepare: ({ players, options: { draws, goal, limit }, content: deck }): Rules => ({
-    draws,
+  prepare: ({ players, options: { drawn, goal, limit }, content: deck }): Rules => ({
+    drawn,
     goal: goal * players,
     limit,
     deck,

@@ -10,8 +10,8 @@ const RISKY = 1;
 const PACE = RISKY_POINTS / RISKY_ODDS;
 
 /** Threat a round brings on average. */
-function threatPerRound({ draws, deck }: Rules): number {
-  return (draws * deck.totalThreat) / deck.size;
+function threatPerRound({ drawn, deck }: Rules): number {
+  return (drawn * deck.totalThreat) / deck.size;
 }
 
 /** Rounds the team has left, as a share of those and the rounds it needs, both on average. */
@@ -27,7 +27,7 @@ export function evaluate(s: State<Rules>): number {
  * the goal is reached does not rise.
  */
 export function playout(s: State<Rules>): number {
-  const { goal, limit, draws, deck } = s.rules;
+  const { goal, limit, drawn, deck } = s.rules;
   const tides = Math.ceil((goal - board.score.get(s)) / s.players) - 1;
-  return board.threat.get(s) + tides * draws * deck.highestThreat < limit ? SAFE : RISKY;
+  return board.threat.get(s) + tides * drawn * deck.highestThreat < limit ? SAFE : RISKY;
 }

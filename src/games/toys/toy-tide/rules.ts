@@ -7,7 +7,7 @@ import { board } from './layout.js';
 
 /** What never changes during a game. */
 export interface Rules {
-  readonly draws: number;
+  readonly drawn: number;
   /** Points that win, of the whole team. */
   readonly goal: number;
   /** Threat that loses. */
@@ -69,6 +69,6 @@ export const main = script<Rules>('toy-tide', [
       beginTurn,
       ask('act', (s) => board.active.get(s), [safe, risky]),
     ),
-    times((s) => s.rules.draws, drawCard),
+    times((s) => s.rules.drawn, drawCard),
   ),
 ]);
