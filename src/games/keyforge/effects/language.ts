@@ -4,11 +4,12 @@ import { Vocabulary } from '../../../engine/notation/vocabulary.js';
 import { board } from '../layout.js';
 import type { Rules, S } from '../rules/rules.js';
 import { settle } from '../rules/settling.js';
-import { isInPlay, sideOf, titleOf } from '../rules/zones.js';
+import { isInPlay, nameOf, sideOf, titleOf } from '../rules/zones.js';
 import { attach } from './attach.js';
 import { blockBehaviours } from './blocks.js';
 import { filterBehaviours } from './filters.js';
 import { nounBehaviours } from './nouns.js';
+import { EVENTS } from './shapes/events.js';
 import { filterShapes } from './shapes/filters.js';
 import { lastingShapes } from './shapes/lasting.js';
 import { blockShapes, events, triggers } from './shapes/moments.js';
@@ -28,6 +29,15 @@ const verbs = acting.map((verb) => {
   const held = lasting.find(({ name }) => name === verb.name);
   return held ? { ...verb, run: eitherWay(verb.run, held.run) } : verb;
 });
+
+/** Events whose subject is a side. */
+const PLAYER_EVENTS: ReadonlySet<number> = new Set([
+  EVENTS.forged,
+  EVENTS.choseHouse,
+  EVENTS.endTurn,
+  EVENTS.gain,
+  EVENTS.spend,
+]);
 
 type Run = (typeof acting)[number]['run'];
 
@@ -73,5 +83,9 @@ export const language: Language<Rules> = {
   listeners,
   settle,
   objectText: titleOf,
-  abilityText: (s, program, self) => `${self < 0 ? '' : `${titleOf(s, self)}: `}${s.game.programs[program].name}`,
+  abilityText(s, program, self, that) {
+    const ofCard = !s.game.programs[program].triggers.some(({ event }) => PLAYER_EVENTS.has(event));
+    const about = that < 0 || that === self || !ofCard ? '' : ` for ${nameOf(s, that)}`;
+    return `${self < 0 ? '' : `${nameOf(s, self)}: `}${s.game.programs[program].name}${about}`;
+  },
 };

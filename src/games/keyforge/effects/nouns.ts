@@ -2,7 +2,7 @@ import type { Candidates, Noun } from '../../../engine/effects/vocabulary.js';
 import type { Pile } from '../../../engine/fields.js';
 import { ATTACHED, board } from '../layout.js';
 import { ACTION, ARTIFACT, CREATURE, type Rules, type S, UPGRADE } from '../rules/rules.js';
-import { isInPlay, titleOf, typeOf } from '../rules/zones.js';
+import { isInPlay, nameOf, typeOf } from '../rules/zones.js';
 import { DEED } from './frame-cells.js';
 import type { NounName } from './shapes/nouns.js';
 
@@ -28,7 +28,7 @@ const inPlay = (type: number, piles: readonly Pile[]): Behaviour => ({
   },
   is: (s, _f, card) => card >= 0 && typeOf(s, card) === type,
   code,
-  text: titleOf,
+  text: nameOf,
 });
 
 const inPile = (piles: readonly Pile[]): Behaviour => ({
@@ -37,7 +37,7 @@ const inPile = (piles: readonly Pile[]): Behaviour => ({
   },
   is: (s, _f, card) => piles.some((pile) => pile.has(s, card)),
   code,
-  text: titleOf,
+  text: nameOf,
 });
 
 /** What each noun lists. */
@@ -59,7 +59,7 @@ export const nounBehaviours: Readonly<Record<NounName, Behaviour>> = {
       for (let card = 0; card < s.rules.row.length; card++) if (board.deed.get(s, card) === deed) out.push(card);
     },
     code,
-    text: titleOf,
+    text: nameOf,
   },
   player: {
     list(s, _f, out) {

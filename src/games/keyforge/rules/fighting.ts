@@ -12,7 +12,7 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { areNeighbors, hasFlag, isCreature, NO_FIGHT_DAMAGE, otherSide, sideOf, titleOf } from './zones.js';
+import { areNeighbors, hasFlag, isCreature, NO_FIGHT_DAMAGE, nameOf, otherSide, sideOf, titleOf } from './zones.js';
 
 /** Keywords as bits, by the numbers of the words. */
 export const ELUSIVE = 1;
@@ -82,7 +82,7 @@ const chooseDefender = action<Rules>(KINDS.defender, 'defender', {
     }
   },
   take: (s, _chance, target) => defender.set(s, target),
-  text: (s, target) => `${titleOf(s, attacker.get(s))} against ${titleOf(s, target)}`,
+  text: (s, target) => `${titleOf(s, attacker.get(s))} against ${nameOf(s, target)}`,
 });
 
 /** Whether the list of earlier defenders has this one. */

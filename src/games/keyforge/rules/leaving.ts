@@ -96,6 +96,7 @@ export function leavePlay(s: S, card: number): void {
   if (place === LINE) board.owed.add(s, otherSide(side), board.amber.get(s, card));
   countListeners(s, card, -1);
   outdate(s, card);
+  for (let i = 0; i < board.purgedBy.cells; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
   board.place.set(s, card, 0);
   board.host.set(s, card, -1);
   board.damage.set(s, card, 0);

@@ -12,7 +12,7 @@ import { canPlay, hasHouse, playCard } from './playing.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, CAN_UNSTUN, permittedUses, useCard, usesOf } from './using.js';
-import { housesOf, titleOf } from './zones.js';
+import { housesOf, nameOf } from './zones.js';
 
 const active = (s: S): number => board.active.get(s);
 
@@ -98,7 +98,7 @@ const use = (kind: number, name: string, bit: number, verb: string, rule: string
     rule,
     offer: (s, offer) => offerUses(s, offer, bit),
     take: (s, _chance, card) => call(s, useCard, card, active(s), bit),
-    text: (s, card) => `${titleOf(s, card)} ${verb}`,
+    text: (s, card) => `${nameOf(s, card)} ${verb}`,
   });
 
 const end = action<Rules>(KINDS.end, 'end', {

@@ -24,6 +24,7 @@ import {
   hasFlag,
   housesOf,
   isInPlay,
+  nameOf,
   otherSide,
   ownerOf,
   titleOf,
@@ -111,7 +112,7 @@ const chooseHost = action<Rules>(KINDS.host, 'host', {
     }
   },
   take: (s, _chance, creature) => host.set(s, creature),
-  text: (s, creature) => `${titleOf(s, card.get(s))} on ${titleOf(s, creature)}`,
+  text: (s, creature) => `${titleOf(s, card.get(s))} on ${nameOf(s, creature)}`,
 });
 
 function takeOut(s: S): void {

@@ -65,3 +65,17 @@ export function housesOf(s: S, card: number): number {
 
 export const isOfType = (s: S, card: number, type: number): boolean => typeOf(s, card) === type;
 export const isCreatureCard = (s: S, card: number): boolean => typeOf(s, card) === CREATURE;
+
+/** How a card reads among options: its title, and where it lies when others in play have the same title. */
+export function nameOf(s: S, card: number): string {
+  if (!isInPlay(s, card)) return titleOf(s, card);
+  const { row } = s.rules;
+  let twins = 0;
+  for (let other = 0; other < row.length; other++) if (row[other] === row[card] && isInPlay(s, other)) twins++;
+  if (twins < 2) return titleOf(s, card);
+  const side = sideOf(s, card);
+  const host = board.host.get(s, card);
+  if (host >= 0) return `${titleOf(s, card)} (on ${nameOf(s, host)})`;
+  const pile = board.place.get(s, card) === LINE ? board.line[side] : board.relics[side];
+  return `${titleOf(s, card)} (${s.game.seatName(side)}, place ${pile.indexOf(s, card) + 1})`;
+}

@@ -173,8 +173,10 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   destroy: run((s, f, [which]) => destroy(s, f, which)),
   sacrifice: run((s, f, [which]) => destroy(s, f, which)),
   purge: run((s, f, [which]) => {
+    const source = s.block[f + SELF];
     const at = collectAnywhere(s, f, which);
-    for (let i = at; i < listTop(s); i++) board.purgedBy.set(s, listGet(s, i), s.block[f + SELF]);
+    // What has left play is not named: it may be hidden by now.
+    if (isInPlay(s, source)) for (let i = at; i < listTop(s); i++) board.purgedBy.set(s, listGet(s, i), source);
     listCut(s, at);
     return move(s, f, which, TO_PURGED);
   }),
