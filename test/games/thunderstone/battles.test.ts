@@ -140,8 +140,7 @@ describe('light, weapons and attacks of Thunderstone', () => {
   });
 
   it('TS-312: Spoils of a monster come before the refill, and are not a trophy’s', () => {
-    const t = inDungeon([...CHAMPIONS, 'iron-rations'], ['gray-ooze', 'nixie', 'nixie']).choose(
-      'attack Gray Ooze');
+    const t = inDungeon([...CHAMPIONS, 'iron-rations'], ['gray-ooze', 'nixie', 'nixie']).choose('attack Gray Ooze');
     expect(t.texts).toContain('no more spoils');
     expect(t.ranks).toEqual(['', 'nixie', 'nixie']);
     expect(inDungeon(['gray-ooze', 'iron-rations', ...CHAMPIONS], RANKS).choose('attack Griknack').question).toBe(
@@ -412,7 +411,8 @@ describe('the hall of Thunderstone', () => {
       .choose('enter the dungeon', 'attack Unholy Guardian');
     expect(t.standing.slice(3)).toEqual(['dark-champion', '']);
     expect(t.xpOf(1)).toBe(3);
-    expect(t.points(1)).toBe(5);
+    // The guardian, and the Khan that the Dark Champion has left.
+    expect(t.points(1)).toBe(5 + 3);
   });
 
   it('TS-173: a monster that comes to rank 1 because a guardian left it fires its Breach', () => {

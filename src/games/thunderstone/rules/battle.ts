@@ -9,7 +9,7 @@ import { board, HALL, MARK, PHASE, PLACES } from '../layout.js';
 import { healthAt, tally, wins } from './attack.js';
 import { active, destroy, goldShown, isGuarded, isGuardian, isStone, rowOf, toBottom } from './cards.js';
 import { noteFrail } from './frail.js';
-import { BATTLE, hallChanged } from './hall.js';
+import { BATTLE, claimStone, hallChanged } from './hall.js';
 import { leaveBattle, movePlace, takeDiseaseUnder } from './places.js';
 import { isMarked } from './shown.js';
 import { noteSoloWin } from './solo.js';
@@ -76,6 +76,11 @@ function defeat(s: S): void {
   if (at >= HALL) closeRankZero(s, at);
   if (isGuardedStone(s)) claim.set(s, 1);
   noteSoloWin(s, row);
+  // TS-263: alone, the game is over at once.
+  if (claim.get(s) !== 0 && s.players === 1 && at < HALL) {
+    claimStone(s, at + 1);
+    return;
+  }
   board.phase.set(s, PHASE.spoils);
   board.gold.set(s, goldShown(s));
 }
