@@ -135,11 +135,6 @@ export function textOf(expr: Expr): string {
   return expr.text;
 }
 
-/** True when an argument is a choice that was made just now. */
-export function isChoice(expr: Expr): boolean {
-  return expr.op === LIST;
-}
-
 /** The one object of an argument, or -1. Of several it is the first. */
 export function objectOf(s: State<unknown>, f: number, expr: Expr): number {
   return numberOf(s, f, expr);
@@ -268,9 +263,7 @@ function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], obj
   for (let i = 0; i < filters.length; i++) {
     const use = filters[i];
     const holds =
-      use.comparison < 0
-        ? use.filter.test(s, f, object, use.args, domain)
-        : compares(s, f, use, object, domain);
+      use.comparison < 0 ? use.filter.test(s, f, object, use.args, domain) : compares(s, f, use, object, domain);
     if (holds === use.negated) return false;
   }
   return true;

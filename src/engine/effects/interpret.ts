@@ -126,17 +126,18 @@ export function carryOutStep(s: State<unknown>, f: number, step: EffectStep, cha
     case UNLESS_DONE:
       return goTo(s, f, block[f + WENT] !== 0 ? pc + 1 : step.target);
     case UNLESS:
-      return goTo(s, f, numberOf(s, f, step.expr as Expr) !== 0 ? pc + 1 : step.target);
+      if (numberOf(s, f, step.expr as Expr) !== 0) break;
+      block[f + WENT] = 0;
+      return goTo(s, f, step.target);
     case GOTO:
       return goTo(s, f, step.target);
     case START_TIMES:
-      startTimes(s, f, step);
+      goneThrough(s, f, startTimes(s, f, step) > 0);
       break;
     case NEXT_TIME:
       return goTo(s, f, nextTime(s, f, step) ? pc + 1 : step.target);
     case START_EACH:
-      startEach(s, f, step);
-      goneThrough(s, f, true);
+      goneThrough(s, f, startEach(s, f, step) > 0);
       break;
     case NEXT_EACH:
       return goTo(s, f, nextEach(s, f, step) ? pc + 1 : step.target);

@@ -67,10 +67,6 @@ export function lastingProgram(s: State<unknown>, row: number): Program {
 export function lastingMe(s: State<unknown>, row: number): number {
   return s.block[cellOf(s, row) + LASTING.me];
 }
-/** The card from which it came. */
-export function lastingSelf(s: State<unknown>, row: number): number {
-  return s.block[cellOf(s, row) + LASTING.self];
-}
 
 /** Whether a lasting effect works in the turn that is running. */
 export function isWorking(s: State<unknown>, row: number): boolean {

@@ -13,9 +13,12 @@ import { openWindow } from './window.js';
  * what they cause waits until the last is over.
  */
 
-export function startTimes(s: State<unknown>, f: number, step: EffectStep): void {
+/** Returns how many rounds there will be. */
+export function startTimes(s: State<unknown>, f: number, step: EffectStep): number {
   begin(s, f, step);
-  s.block[f + loopPlace(step.level)] = numberOf(s, f, step.expr as Expr);
+  const rounds = numberOf(s, f, step.expr as Expr);
+  s.block[f + loopPlace(step.level)] = rounds;
+  return rounds;
 }
 
 export function nextTime(s: State<unknown>, f: number, step: EffectStep): boolean {
@@ -24,8 +27,8 @@ export function nextTime(s: State<unknown>, f: number, step: EffectStep): boolea
   return left > 0 || end(s, f, step);
 }
 
-/** Freezes the objects with the stamps they have now. */
-export function startEach(s: State<unknown>, f: number, step: EffectStep): void {
+/** Freezes the objects with the stamps they have now; returns how many there are. */
+export function startEach(s: State<unknown>, f: number, step: EffectStep): number {
   const { block } = s;
   begin(s, f, step);
   const base = considered.top;
@@ -33,9 +36,11 @@ export function startEach(s: State<unknown>, f: number, step: EffectStep): void 
   const { lists } = s.game.layout;
   for (let i = base; i < considered.top; i++) lists.push(s, considered.items[i]);
   for (let i = base; i < considered.top; i++) lists.push(s, stampOf(s, considered.items[i]));
-  block[f + loopLength(step.level)] = considered.top - base;
+  const length = considered.top - base;
+  block[f + loopLength(step.level)] = length;
   block[f + loopKept(step.level)] = block[f + SAME];
   considered.top = base;
+  return length;
 }
 
 export function nextEach(s: State<unknown>, f: number, step: EffectStep): boolean {

@@ -1,6 +1,6 @@
 import { HEADER } from '../header.js';
 import type { State } from '../state.js';
-import { prepareFrame, tooDeep } from './start.js';
+import { needRoom, prepareFrame } from './start.js';
 
 /**
  * Lays an effect's frame above the stack, for expressions that are read outside a running effect. Give it back before
@@ -17,9 +17,8 @@ export function borrowFrame(
   same = 0,
   other = -1,
 ): number {
-  const { at, width, cap } = s.game.layout.frames;
-  const depth = s.block[HEADER.depth];
-  if (depth === cap) throw tooDeep(s, 'a condition');
+  const { at, width } = s.game.layout.frames;
+  const depth = needRoom(s, 'a condition');
   const f = at + depth * width;
   s.block[HEADER.depth] = depth + 1;
   prepareFrame(s, f, program, me, self, that, same, other);

@@ -5,6 +5,7 @@ import { numberOf as numberOfScript } from '../script.js';
 import type { State } from '../state.js';
 import {
   CHOOSER,
+  EFFECT_LOCALS,
   EVENT,
   FLOOR,
   INSTEAD,
@@ -64,7 +65,7 @@ export function beginEffect(
   same: number,
   other: number,
 ): void {
-  if (s.block[HEADER.depth] === s.game.layout.frames.cap) throw tooDeep(s, s.game.programs[program].name);
+  needRoom(s, s.game.programs[program].name);
   call(s, s.game.scripts[EFFECT_NUMBER]);
   prepareFrame(s, s.frame, program, me, self, that, same, other);
 }
@@ -127,8 +128,21 @@ export function standsInAlready(s: State<unknown>, program: number, me: number, 
   return false;
 }
 
+/**
+ * Sees to it that an effect's frame fits on the stack; returns how many frames there are.
+ * @param next what it is for
+ * @throws RulesError naming what lies on a full stack
+ */
+export function needRoom(s: State<unknown>, next: string): number {
+  const { locals, cap } = s.game.layout.frames;
+  if (locals < EFFECT_LOCALS) throw new RulesError(`effects need ${EFFECT_LOCALS} locals, the layout gives ${locals}`);
+  const depth = s.block[HEADER.depth];
+  if (depth === cap) throw tooDeep(s, next);
+  return depth;
+}
+
 /** The stack is full: which scripts and abilities lie on it, and what should have come on top. */
-export function tooDeep(s: State<unknown>, next: string): RulesError {
+function tooDeep(s: State<unknown>, next: string): RulesError {
   const { at, width, cap } = s.game.layout.frames;
   const chain: string[] = [];
   for (let f = at; f < at + cap * width; f += width) {

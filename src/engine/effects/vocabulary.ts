@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.js';
+import { RulesError } from '../errors.js';
 import type { Cause } from '../fields.js';
 import type {
   BlockEntry,
@@ -139,6 +140,7 @@ export class Candidates {
   readonly items = new Int16Array(8192);
   top = 0;
   push(object: number): void {
+    if (this.top === this.items.length) throw new RulesError(`more than ${this.items.length} objects to choose from`);
     this.items[this.top++] = object;
   }
 }

@@ -42,6 +42,19 @@ describe('delayed reactions', () => {
     table.choose('play mark', 'play recall', 'play a', 'play gift');
     expect(table.damage(0)).toEqual([0]);
   });
+  it('that wait already have nothing of an object that leaves meanwhile', () => {
+    const mark = { effect: 'Play: X = one(friendly creature); thisTurn { When(gained(me)): damage(X, 3) }' };
+    const keeper = { power: 9, effect: 'When(gained(me)): hand(one(friendly creature power<9)); return(it)' };
+    const table = new Table({ ...plain, mark, keeper }, [
+      { hand: ['mark', 'gift', 'spare'], line: ['a', 'keeper'] },
+      {},
+    ]).choose('play mark', 'a', 'play gift');
+    const [keeps, marks] = table.options();
+    // The keeper has sent it home and back: the mark was on another object.
+    expect(table.copy().choose(keeps).damage(0)).toEqual([0, 0]);
+    table.choose(marks);
+    expect(table.line(0)).toEqual(['keeper', 'a']);
+  });
   it('do not mistake a number for an object that left', () => {
     // The recalled creature is component 0, and so is the number that the reaction keeps.
     const mark = { effect: 'Play: N = 0; thisTurn { When(gained(opp)): gain(me, N + 1) }' };

@@ -59,6 +59,16 @@ describe('replacements', () => {
     const table = new Table({ ...cards, fence }, [{ hand: ['gift', 'spare'], line: ['doubler', 'fence'] }, {}]);
     expect(pools(table.choose('play gift'))).toEqual([4 + 6, 0]);
   });
+  it('are chosen before anything else happens in the step: a verb that goes on is a fault', () => {
+    const both = { effect: 'Play: gainBoth(1)' };
+    const miser = { power: 5, effect: 'When(gained(opp)): draw(me, 1)' };
+    const seats = [{ hand: ['both', 'spare'] }, { line: ['miser'] }];
+    expect(pools(new Table({ ...cards, both, miser }, seats).choose('play both'))).toEqual([1, 1]);
+    const replaced = [{ hand: ['both', 'spare'], line: ['miser'] }, { line: ['spider', 'spider'] }];
+    expect(() => new Table({ ...cards, both, miser }, replaced).choose('play both')).toThrow(
+      /something happens in the step in which a replacement is still to be chosen/,
+    );
+  });
   it('that last for one use are gone after it', () => {
     const shield = { effect: 'Play: once { Replace(gaining(opp)): gain(me, same) }' };
     const table = new Table({ ...cards, shield }, [{ hand: ['shield', 'gift', 'spare'] }, {}]).choose('play shield');

@@ -44,6 +44,12 @@ describe('may and ifdo', () => {
     expect(pools(played('Play: X = one(creature damaged); ifdo gain(me, 1)'))).toEqual([3, 3]);
     expect(pools(played('Play: X = exactly(3, enemy creature); ifdo gain(me, 1)'))).toEqual([3, 3]);
   });
+  it('what a condition or a loop left out is not done', () => {
+    expect(pools(played('Play: if (pool(me) > 3) gain(opp, 1); ifdo gain(me, 1)'))).toEqual([3, 3]);
+    expect(pools(played('Play: if (pool(me) > 3) gain(opp, 1) else gain(opp, 2); ifdo gain(me, 1)'))).toEqual([4, 5]);
+    expect(pools(played('Play: times(0) { gain(opp, 1) }; ifdo gain(me, 1)'))).toEqual([3, 3]);
+    expect(pools(played('Play: forEach(all(creature damaged)) { gain(opp, 1) }; ifdo gain(me, 1)'))).toEqual([3, 3]);
+  });
   it('a choice that found too few does not speak for a later statement', () => {
     expect(pools(played('Play: X = one(creature damaged); gain(opp, 1); ifdo gain(me, 1)'))).toEqual([4, 4]);
     const loop = 'Play: forEach(exactly(3, enemy creature), sequential) { gain(opp, 1); ifdo gain(me, 1) }';

@@ -278,6 +278,11 @@ const verbs: readonly Verb<Rules>[] = [
   verb('gain', 'gains so much', [who, amount], (s, f, [player, n]) =>
     rules.gain(s, numberOf(s, f, player), numberOf(s, f, n)) ? DONE : FAILED,
   ),
+  verb('gainBoth', 'both gain in one step, which is right only while nothing stands in', [amount], (s, f, [n]) => {
+    rules.gain(s, me(s, f), numberOf(s, f, n));
+    rules.gain(s, 1 - me(s, f), numberOf(s, f, n));
+    return DONE;
+  }),
   verb('steal', 'takes so much from the other', [amount], (s, f, [n]) => {
     const taken = Math.min(numberOf(s, f, n), board.pool.get(s, 1 - me(s, f)));
     board.pool.add(s, 1 - me(s, f), -taken);
