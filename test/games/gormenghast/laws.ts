@@ -3,6 +3,9 @@ import type { State } from '../../../src/engine/state.js';
 import type { Rules } from '../../../src/games/gormenghast/content.js';
 import { ARTIFACTS, board, CHARACTERS } from '../../../src/games/gormenghast/layout.js';
 
+/** A state as the rules of Gormenghast read it: tests hold it as a state of any game. */
+export const ofGormenghast = (s: State<unknown>): State<Rules> => s as State<Rules>;
+
 /** How many there are of everything that is only ever moved about (GM-C-14), and where what must not move there is. */
 export interface Counts {
   readonly tiles: number;
@@ -55,28 +58,61 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** Whether all tiles in play can be reached over passable edges, found from their cells alone. */
-export function isOnePiece(s: State<unknown>): boolean {
-  const { options, tiles } = s.rules as Rules;
+/** What the cells of a castle show. */
+interface Castle {
+  /** Whether all tiles in play can be reached over passable edges. */
+  readonly connected: boolean;
+  /** Whether the links between tiles are what their cells say. */
+  readonly linked: boolean;
+}
+
+/** The castle looked at last: most decisions leave it as it is. */
+let seen: { readonly cells: string; readonly castle: Castle } = {
+  cells: '',
+  castle: { connected: false, linked: false },
+};
+
+/** Looks at a castle by its cells alone, without what the rules keep of it. */
+function castleOf(s: State<unknown>): Castle {
   const inPlay = Array.from({ length: board.castle.size(s) }, (_, i) => board.castle.get(s, i));
-  const at = new Map(inPlay.map((tile) => [`${board.x.get(s, tile)},${board.y.get(s, tile)}`, tile]));
+  const { options, tiles } = ofGormenghast(s).rules;
+  const cells = inPlay.map((tile) => [
+    tile,
+    board.x.get(s, tile),
+    board.y.get(s, tile),
+    board.rotation.get(s, tile),
+    ...STEPS.map((_, side) => board.neighbor.get(s, tile, side)),
+  ]);
+  const key = `${options.moveMismatch}:${cells.join(';')}`;
+  if (key === seen.cells) return seen.castle;
+  const at = new Map(cells.map(([tile, x, y]) => [x * 1000 + y, tile]));
+  const beyond = (tile: number, side: number): number =>
+    at.get((board.x.get(s, tile) + STEPS[side][0]) * 1000 + board.y.get(s, tile) + STEPS[side][1]) ?? -1;
   const open = (tile: number, side: number): boolean =>
     (tiles.exits[tile * 4 + board.rotation.get(s, tile)] & (1 << side)) !== 0;
   const reached = new Set(inPlay.slice(0, 1));
   for (const tile of reached) {
-    for (const [side, [dx, dy]] of STEPS.entries()) {
-      const beyond = at.get(`${board.x.get(s, tile) + dx},${board.y.get(s, tile) + dy}`);
-      if (beyond === undefined) continue;
-      const [here, there] = [open(tile, side), open(beyond, (side + 2) % 4)];
-      if (options.moveMismatch === 'exit_side_only' ? here || there : here && there) reached.add(beyond);
+    for (let side = 0; side < 4; side++) {
+      const other = beyond(tile, side);
+      if (other < 0) continue;
+      const [here, there] = [open(tile, side), open(other, (side + 2) % 4)];
+      if (options.moveMismatch === 'exit_side_only' ? here || there : here && there) reached.add(other);
     }
   }
-  return reached.size === inPlay.length;
+  const castle = {
+    connected: reached.size === inPlay.length,
+    linked: inPlay.every((tile) => STEPS.every((_, side) => board.neighbor.get(s, tile, side) === beyond(tile, side))),
+  };
+  seen = { cells: key, castle };
+  return castle;
 }
+
+/** Whether all tiles in play can be reached over passable edges, found from their cells alone. */
+export const isOnePiece = (s: State<unknown>): boolean => castleOf(s).connected;
 
 /** What is not as it must be at every decision, a sentence each. */
 export function brokenLaws(s: State<unknown>, before: Counts): string[] {
-  const { options } = s.rules as Rules;
+  const { options } = ofGormenghast(s).rules;
   const now = countsOf(s);
   const broken: string[] = [];
   const same = (name: 'tiles' | 'actionCards' | 'plotCards' | 'tokens'): void => {
@@ -105,7 +141,7 @@ export function brokenLaws(s: State<unknown>, before: Counts): string[] {
     const places = board.looseOn.get(s, artifact) >= 0 ? 1 : 0;
     if (places + carriersOf(s, artifact) > 1) broken.push(`artifact ${artifact} is in two places`);
   }
-  if (!neighborsFit(s)) broken.push('the grid does not know its neighbours');
+  if (!castleOf(s).linked) broken.push('the grid does not know its neighbours');
   return broken;
 }
 
@@ -113,18 +149,4 @@ function carriersOf(s: State<unknown>, artifact: number): number {
   let carriers = 0;
   for (let who = 0; who < CHARACTERS; who++) if (board.carries.get(s, who) === artifact) carriers++;
   return carriers;
-}
-
-/** Whether the links between tiles are what their cells say. */
-function neighborsFit(s: State<unknown>): boolean {
-  const inPlay = Array.from({ length: board.castle.size(s) }, (_, i) => board.castle.get(s, i));
-  return inPlay.every((tile) =>
-    STEPS.every(([dx, dy], side) => {
-      const beyond = inPlay.find(
-        (other) =>
-          board.x.get(s, other) === board.x.get(s, tile) + dx && board.y.get(s, other) === board.y.get(s, tile) + dy,
-      );
-      return board.neighbor.get(s, tile, side) === (beyond ?? -1);
-    }),
-  );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pile } from '../../../src/engine/fields.js';
-import type { Rules } from '../../../src/games/gormenghast/content.js';
 import { ARTIFACTS, board, CHARACTERS, TILES } from '../../../src/games/gormenghast/layout.js';
 import { Scene } from '../../../src/lab/scenario/scene.js';
+import { ofGormenghast } from './laws.js';
 import { gameOf, type Setting, Table } from './table.js';
 
 /** A game as it is set up with nineteen tiles, at its first question or at a named one. */
@@ -59,7 +59,7 @@ describe('set-up', () => {
       const supply = components(t, board.supply);
       expect([dealt.length, supply.length]).toEqual([19, 10]);
       expect(new Set([...dealt, ...supply]).size).toBe(29);
-      expect([...dealt, ...supply]).not.toContain((t.s.rules as Rules).tiles.tower);
+      expect([...dealt, ...supply]).not.toContain(ofGormenghast(t.s).rules.tiles.tower);
       return supply.join();
     });
     expect(new Set(orders).size).toBe(SEEDS.length);
@@ -78,7 +78,7 @@ describe('set-up', () => {
 
   it('GM-S-06 in turn from the dealer each player places one tile of their hand, until none is left', () => {
     const t = newGame({ players: 3, options: { dealer: 1 } });
-    const inHand = components(t, board.dealt[1]).map((tile) => (t.s.rules as Rules).tiles.names[tile]);
+    const inHand = components(t, board.dealt[1]).map((tile) => ofGormenghast(t.s).rules.tiles.names[tile]);
     expect(inHand).toEqual(expect.arrayContaining(t.offered));
     expect(t.offered.length).toBeGreaterThan(1);
     expect(placers(t)).toEqual([1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1]);
@@ -104,14 +104,14 @@ describe('set-up', () => {
       expect(shown.every((tile) => board.castle.has(t.s, tile))).toBe(true);
       for (const tile of shown) seen.add(tile);
     }
-    const { tower } = (newGame({}).s.rules as Rules).tiles;
+    const { tower } = ofGormenghast(newGame({}).s).rules.tiles;
     expect(seen.has(tower)).toBe(true);
   });
 
   it('GM-S-10 GM-S-11 GM-S-12 tokens are turned up together: pieces and artifacts appear, blanks leave', () => {
     for (const seed of SEEDS) {
       const t = newGame({ seed }, 'action');
-      const { tokens } = t.s.rules as Rules;
+      const { tokens } = ofGormenghast(t.s).rules;
       const out = components(t, board.tokensOut);
       const people = out.map((token) => tokens.character[token]).filter((who) => who >= 0);
       const things = out.map((token) => tokens.artifact[token]).filter((artifact) => artifact >= 0);
@@ -148,7 +148,7 @@ describe('set-up', () => {
       const t = newGame({ players: 4, seed }, 'action');
       for (const seat of seats(t)) {
         expect([t.hand(seat).length, t.plots(seat).length]).toEqual([5, 2]);
-        const { cards } = t.s.rules as Rules;
+        const { cards } = ofGormenghast(t.s).rules;
         rituals += components(t, board.hand[seat]).filter((card) => cards.ritual[cards.of[card]] === 1).length;
       }
     }
