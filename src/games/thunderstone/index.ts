@@ -53,7 +53,7 @@ export const thunderstone = defineGame({
   id: 'thunderstone',
   title: 'Thunderstone: Doomgate Legion',
   rulesVersion: 1,
-  status: 'partial',
+  status: 'stand-in content',
   seats: { min: 1, max: SEATS },
   cooperative: false,
   options,
