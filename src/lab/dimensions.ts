@@ -103,6 +103,10 @@ function areNumbers(values: readonly Scalar[]): boolean {
   return values.every((value) => typeof value !== 'boolean' && /^-?\d+(\.\d+)?$/.test(String(value)));
 }
 
-function listOf<T>(value: T | readonly T[]): readonly T[] {
-  return Array.isArray(value) ? value : [value as T];
+function listOf<T extends Scalar | null>(value: T | readonly T[]): readonly T[] {
+  return isList(value) ? value : [value];
+}
+
+function isList<T>(value: T | readonly T[]): value is readonly T[] {
+  return Array.isArray(value);
 }

@@ -4,6 +4,8 @@ import { Definitions } from './definitions.js';
 import { type Expanded, expandStudy } from './expand.js';
 import { type Input, Inputs, isPath, withoutFolders } from './inputs.js';
 import type { Study } from './study.js';
+import { checkColumns } from './tables/check-columns.js';
+import { gameColumns } from './tables/game-columns.js';
 
 /** What a column of games.csv that a game adds is called and means. */
 export interface MetricColumn {
@@ -69,7 +71,9 @@ export async function makePlan(study: Study, inputs = new Inputs()): Promise<Pla
     margin: study.margin ?? DEFAULTS.margin,
     keepRecords: study.keep === 'records',
   };
-  return { ...expanded, inputs, plan: { ...content, hash: hashOf(content, game.id, inputs.all) } };
+  const plan = { ...content, hash: hashOf(content, game.id, inputs.all) };
+  checkColumns(game.id, gameColumns(plan, spec));
+  return { ...expanded, inputs, plan };
 }
 
 /** Games that an arm plays when each shall play `games`: rounded up to whole blocks. */

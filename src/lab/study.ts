@@ -183,6 +183,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function metaOf(schema: z.ZodType): { description: string; right: string } {
-  const meta = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).meta() : schema.meta();
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  const meta = inner instanceof z.ZodType ? inner.meta() : undefined;
   return { description: meta?.description ?? '', right: String(meta?.right ?? '') };
 }

@@ -20,7 +20,7 @@ describe('pairs of arms', () => {
   });
 
   it('differ in exactly one dimension, and each dimension is a family', async () => {
-    // Arms by (draws, players): 0 = (1,1), 1 = (1,2), 2 = (2,1), 3 = (2,2).
+    // Arms by (drawn, players): 0 = (1,1), 1 = (1,2), 2 = (2,1), 3 = (2,2).
     const pairs = await pairsOf({ set: { drawn: [1, 2] }, players: [1, 2] });
     expect(pairs).toEqual(['0-2 drawn', '1-3 drawn', '0-1 players', '2-3 players']);
   });

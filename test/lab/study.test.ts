@@ -14,7 +14,7 @@ describe('a study as written', () => {
     [{ ...study, games: 0 }, 'tide.yaml: games: 0 does not fit; a whole number from 1 to 1000000000 is expected.'],
     [{ ...study, players: 'two' }, /^tide\.yaml: players: "two" does not fit; a number of players from 1 to 10/],
     [{ ...study, level: 1 }, /^tide\.yaml: level: 1 does not fit; a number between 0\.5 and 1 is expected\.$/],
-    [{ ...study, set: { drawn: [] } }, /^tide\.yaml: set\.draws: \[\] does not fit/],
+    [{ ...study, set: { drawn: [] } }, /^tide\.yaml: set\.drawn: \[\] does not fit/],
     [{ ...study, gmaes: 5 }, /^tide\.yaml: gmaes: a study has no such key; .*; did you mean "games"\?$/],
     [{ ...study, quick: { seed: 5 } }, /^tide\.yaml: quick\.seed: a study has no such key; the keys of quick are/],
     [{ ...study, seats: ['random', 'greedy'] }, /^tide\.yaml: seats: bots and seats are both given/],

@@ -66,3 +66,11 @@ it('a game from a user’s file is played in threads like any other', async () =
   const draws = tables.arms.columns.findIndex(({ name }) => name === 'draws');
   expect(Math.abs(Number(tables.arms.rows[0][draws]) - 100)).toBeLessThan(60);
 });
+
+it('a game whose option is called as a fixed column is refused', async () => {
+  const file = join(temporaryFolder(), 'higher.ts');
+  writeFileSync(file, source.replaceAll('highest', 'wins'));
+  await expect(runStudy({ name: 'higher', game: file })).rejects.toThrow(
+    'game higher: its option or metric "wins" bears the name of a column that every study has; another name is expected.',
+  );
+});

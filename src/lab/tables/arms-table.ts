@@ -5,44 +5,10 @@ import { histogramQuantile } from '../stats/integerHistogram.js';
 import { meanOf, sdOf } from '../stats/moments.js';
 import { winPoints } from '../stats/winBlocks.js';
 import { winRate } from '../stats/winRate.js';
+import { ARM_COLUMNS } from './arm-columns.js';
 import type { ArmTally } from './arm-tally.js';
-import type { Cell, Column, Table } from './cell.js';
+import type { Cell, Table } from './cell.js';
 import type { GameColumns } from './game-columns.js';
-
-const BEFORE: readonly Column[] = [
-  { name: 'bots', help: 'bot of each slot, joined by |' },
-  { name: 'decks', help: 'deck of each slot, joined by |' },
-  { name: 'players', help: 'seats at the table' },
-  { name: 'games', help: 'games played' },
-  { name: 'deals', help: 'deals played; each is one game, or one per rotation' },
-  { name: 'wins', help: 'games the focus won, alone or with others; without a focus, games somebody won' },
-  { name: 'losses', help: 'games the focus lost; without a focus, games everybody lost' },
-  { name: 'draws', help: 'games drawn' },
-  { name: 'caps', help: 'games stopped at the cap' },
-  { name: 'faults', help: 'games that failed: rules, or a bot that threw or never answered' },
-  { name: 'illegals', help: 'games in which a bot answered something not on offer' },
-  { name: 'distinct_games', help: 'different final positions; above 65536 an estimate within half a percent' },
-  {
-    name: 'focus',
-    help: 'whom the rate is about: the team, or slot 0 over its rotations; empty where all slots are alike',
-  },
-  {
-    name: 'win_rate',
-    help: 'share of the games won, draws ½, shared wins by share; caps, faults and illegals left out',
-  },
-  { name: 'win_lo', help: 'lower end of its interval' },
-  { name: 'win_hi', help: 'upper end of its interval' },
-  { name: 'level', help: 'confidence level of the interval' },
-  { name: 'method', help: 'wilson where a block is one game, wilson-clustered by deal where seats rotate' },
-  { name: 'worst_rate', help: 'the rate if all games left out had been lost' },
-  { name: 'best_rate', help: 'the rate if all games left out had been won' },
-  { name: 'turns_mean', help: 'player turns a game; faults and illegals left out, caps as they were stopped' },
-  { name: 'turns_sd', help: 'standard deviation of the turns' },
-  { name: 'turns_p50', help: 'median of the turns' },
-  { name: 'turns_p95', help: '95 of 100 games have at most so many turns' },
-  { name: 'decisions_mean', help: 'decisions with two or more options a game' },
-  { name: 'options_mean', help: 'options of such a decision' },
-];
 
 /** arms.csv: a row an arm. `options` are the options offered, summed over each arm's decisions. */
 export function armsTable(
@@ -55,7 +21,7 @@ export function armsTable(
   const number = { name: 'arm', help: 'number of the arm, from 0' };
   const settings = columns.settings.map(({ name, help }) => ({ name, help }));
   return {
-    columns: [number, ...settings, ...BEFORE, ...means],
+    columns: [number, ...settings, ...ARM_COLUMNS, ...means],
     rows: plan.arms.map((arm) => {
       const tally = tallies[arm.arm];
       return [
