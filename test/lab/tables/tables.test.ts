@@ -179,7 +179,7 @@ describe('contrasts.csv', () => {
     }));
     const { contrasts } = await tablesOf(tide, [games.map(({ a }) => a), games.map(({ b }) => b)]);
     const row = named(contrasts, 0);
-    expect(row).toMatchObject({ arm_a: 0, arm_b: 1, differs_in: 'draws', deals: 300, only_a: 86, only_b: 150 });
+    expect(row).toMatchObject({ arm_a: 0, arm_b: 1, differs_in: 'drawn', deals: 300, only_a: 86, only_b: 150 });
     expect(row.diff).toBe((86 - 150) / 300);
     expect(Number(row.p)).toBeCloseTo(3.715936139571442e-5, 14);
     expect(row.method).toMatch(/^newcombe-paired, mcnemar-exact \(mid-p 0\.000028933895/);
@@ -215,9 +215,9 @@ describe('contrasts.csv', () => {
     const study = { game: 'toy-tide', set: { drawn: [1, 2, 3], goal: [8, 9] } };
     const { contrasts } = await tablesOf(study, [40, 30, 30, 25, 25, 25].map(half));
     const rows = contrasts.rows.map((_, index) => named(contrasts, index));
-    const draws = rows.filter(({ differs_in }) => differs_in === 'draws').map(({ p }) => Number(p));
+    const draws = rows.filter(({ differs_in }) => differs_in === 'drawn').map(({ p }) => Number(p));
     const [first] = rows;
-    expect(first).toMatchObject({ differs_in: 'draws' });
+    expect(first).toMatchObject({ differs_in: 'drawn' });
     // Four comparisons of draws; the smallest p is multiplied by four, not by the seven of all families.
     expect(Number(first.p_adjusted)).toBeCloseTo(Math.min(...draws) * 4, 12);
     expect(rows.filter(({ differs_in }) => differs_in === 'goal')).toHaveLength(3);
