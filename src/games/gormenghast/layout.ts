@@ -38,6 +38,8 @@ export const board = layout(
     /** Player turns begun. */
     turn: count(),
     active: seat(0),
+    /** Cards the active seat has still to draw this turn. */
+    toDraw: count(),
     dealer: seat(0),
 
     actionDeck: pile(actionCards, ACTION_CARDS, { seenBy: 'nobody' }),

@@ -73,11 +73,13 @@ function prospects(s: S, seat: number): number {
   }
   let sum = first + SECOND_PLOT * second + THIRD_PLOT * third;
   const hand = board.hand[seat];
-  let cards = 0;
+  // Cards still to be drawn this turn count as held, so that ending a turn is worth no more than what it was used for.
+  let cards = board.active.get(s) === seat ? board.toDraw.get(s) : 0;
   for (let i = hand.size(s) - 1; i >= 0; i--) {
     if (isRitualCard(s, hand.get(s, i))) sum += RITUAL_CARD;
-    else if (cards < CARDS.length) sum += CARDS[cards++];
+    else cards++;
   }
+  for (let i = Math.min(cards, CARDS.length) - 1; i >= 0; i--) sum += CARDS[i];
   return sum;
 }
 

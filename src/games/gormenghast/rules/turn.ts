@@ -179,6 +179,7 @@ const drawOne = action<Rules>(66, 'draw', {
     if (canDraw(s, PLOT)) offer.add(PLOT);
   },
   take(s, chance, deck) {
+    board.toDraw.add(s, -1);
     draw(s, active(s), deck, chance);
   },
   text: (_s, deck) => (deck === ACTION ? 'draw an Action Card' : 'draw a Plot Card'),
@@ -262,6 +263,7 @@ export const turn = script<Rules>('turn', [
       return;
     }
     board.turn.add(s, 1);
+    board.toDraw.set(s, s.rules.options.cardsDrawn);
     board.broughtBy.fill(s, -1);
     if (s.log) s.log.line(`-- turn ${board.turn.get(s)}: ${s.game.seatName(active(s))} --`);
   },
@@ -287,6 +289,7 @@ export const turn = script<Rules>('turn', [
       },
     ],
   ),
+  (s) => board.toDraw.set(s, 0),
   // GM-E-03..09, GM-open-17: discard down to the limit; a Ritual Card that must be played may bring cards to discard.
   loop(
     loop(
