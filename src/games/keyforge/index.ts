@@ -16,6 +16,7 @@ import { destroyCards } from './rules/destroying.js';
 import { fight } from './rules/fighting.js';
 import { chooseActiveHouse } from './rules/houses.js';
 import { forgeKey, keysOf } from './rules/keys.js';
+import { settlePosition } from './rules/laying.js';
 import { moveCards } from './rules/leaving.js';
 import { mainStep } from './rules/main-step.js';
 import { playCard, putInPlay } from './rules/playing.js';
@@ -68,5 +69,5 @@ export const keyforgeDuel = defineGame({
   longest: ({ options: { turnCap } }) => 200 * turnCap,
   describe,
   metrics,
-  positions: { at: 'main' },
+  positions: { at: 'main', settle: settlePosition },
 });

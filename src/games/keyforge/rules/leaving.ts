@@ -76,6 +76,7 @@ function takeFromPile(s: S, card: number, to: Pile): number {
     if (index < 0) continue;
     if (pile === to) return -1;
     pile.removeAt(s, index);
+    if (pile === board.playing) countListeners(s, card, -1);
     return pile.seers | cards.knownBy(s, card);
   }
   return -1;

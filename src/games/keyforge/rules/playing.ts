@@ -11,7 +11,7 @@ import { EVENTS } from '../effects/shapes/events.js';
 import { board, cards } from '../layout.js';
 import { gain, lose } from './amber.js';
 import { PLAY } from './doings.js';
-import { applyEntrance, enterPlay } from './entering.js';
+import { applyEntrance, countListeners, enterPlay } from './entering.js';
 import { KINDS } from './kinds.js';
 import { moveCard, TO_DISCARD } from './leaving.js';
 import { costOf, isForbidden, mayPlayAnyway, question } from './queries.js';
@@ -128,6 +128,7 @@ function takeOut(s: S): void {
   board.host.set(s, played, -1);
   if (typeOf(s, played) === ACTION) {
     board.playing.push(s, played);
+    countListeners(s, played, 1);
     board.side.set(s, played, side.get(s));
   }
   if (s.log) s.log.line(`${s.game.seatName(side.get(s))} plays ${titleOf(s, played)}`);

@@ -5,7 +5,7 @@ import { ConfigError } from '../../../engine/errors.js';
 import { nearest } from '../../../engine/nearest.js';
 import { TYPES } from '../card-table.js';
 import type { Content } from '../content.js';
-import { checkDeck } from '../decks/check-deck.js';
+import { checkDeck, DECK_SIZE } from '../decks/check-deck.js';
 import type { Deck } from '../decks/deck.js';
 import { generateDeck } from '../decks/generate.js';
 import { readDecks } from '../decks/read-decks.js';
@@ -16,6 +16,9 @@ import type { CardText, Rules } from './rules.js';
 
 /** How a deck is named that is made by luck. */
 const GENERATED = 'generated:';
+
+/** How a deck is named that a scenario lists, legal or not: `cards:punch+troll+troll`. */
+const LISTED = 'cards:';
 
 /** Traits in two columns of bits. */
 const LOW_TRAITS = 20;
@@ -64,8 +67,10 @@ export function prepare(content: Content, options: Options, shipped: { text: str
   };
 }
 
-function findDeck(name: string, key: string, { cards }: Content, shipped: { text: string; name: string }): Deck {
+function findDeck(name: string, key: string, content: Content, shipped: { text: string; name: string }): Deck {
+  const { cards } = content;
   if (name.startsWith(GENERATED)) return generateDeck(cards, name.slice(GENERATED.length));
+  if (name.startsWith(LISTED)) return listedDeck(name.slice(LISTED.length), key, content);
   const lists = readDecks(shipped.text, shipped.name);
   const list = lists.find((one) => one.name === name);
   if (!list) {
@@ -87,6 +92,26 @@ function findDeck(name: string, key: string, { cards }: Content, shipped: { text
     problem: `"${name}" cannot be played: ${problems.join(', ')}`,
     right: 'a legal deck is expected',
   });
+}
+
+/** A deck of these cards alone, for scenarios: at most 36, of any houses. */
+function listedDeck(list: string, key: string, { cards }: Content): Deck {
+  const rows = list.split('+').map((id) => cards.rows[cards.find(id.trim(), `keyforge-duel: ${key}`)]);
+  if (rows.length > DECK_SIZE) {
+    throw new ConfigError({
+      where: `keyforge-duel: ${key}`,
+      problem: `it lists ${rows.length} cards`,
+      right: `at most ${DECK_SIZE} are expected`,
+    });
+  }
+  const [first, second = first, third = second] = [...new Set(rows.map(({ house }) => house))];
+  return {
+    name: 'a list of cards',
+    houses: [first, second, third],
+    cards: rows.map(({ id, house }) => ({ id, house, count: 1 })),
+    generated: true,
+    source: 'a scenario',
+  };
 }
 
 function textOf(clauses: readonly CompiledClause[]): CardText {

@@ -134,6 +134,9 @@ function afterUse(s: S): void {
   openWindow(s, mark.get(s));
 }
 
+/** Whether a single use is meant. */
+const isOne = (bits: number): boolean => bits !== 0 && (bits & (bits - 1)) === 0;
+
 const isUse = (use: number) => (s: S) => chosen.get(s) === use;
 
 /**
@@ -141,8 +144,11 @@ const isUse = (use: number) => (s: S) => chosen.get(s) === use;
  * where there are several. Gives back whether it was used.
  */
 export const useCard = script<Rules>('useCard', [
-  (s) => giveBack(s, 0),
-  askWithin('use', (s) => board.active.get(s), ways),
+  (s) => {
+    giveBack(s, 0);
+    if (isOne(uses.get(s))) chosen.set(s, uses.get(s));
+  },
+  when((s) => chosen.get(s) === 0, [askWithin('use', (s) => board.active.get(s), ways)]),
   leaveWhen((s) => chosen.get(s) === 0),
   begin,
   when(isUse(CAN_UNSTUN), [(s) => board.stunned.set(s, card.get(s), 0), afterUse]),

@@ -1,0 +1,45 @@
+import { lastingCount, lastingProgram } from '../../../engine/effects/lasting.js';
+import { listen } from '../../../engine/effects/listeners.js';
+import type { Pile } from '../../../engine/fields.js';
+import { ATTACHED, board, LINE, RELIC } from '../layout.js';
+import { countListeners } from './entering.js';
+import type { S } from './rules.js';
+import { refreshStatics } from './statics.js';
+import { sideOf } from './zones.js';
+
+/** Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to. */
+export function settlePosition(s: S): void {
+  board.place.fill(s, 0);
+  for (let side = 0; side < 2; side++) {
+    takePlaces(s, board.line[side], LINE, side);
+    takePlaces(s, board.relics[side], RELIC, side);
+  }
+  for (let i = 0; i < board.attached.size(s); i++) {
+    const upgrade = board.attached.get(s, i);
+    takePlace(s, upgrade, ATTACHED, s.rules.owner[upgrade]);
+  }
+  dropGrantsAndListeners(s);
+  for (let card = 0; card < s.rules.row.length; card++) if (board.place.get(s, card) !== 0) countListeners(s, card, 1);
+  for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
+  board.dirty.set(s, 1);
+  refreshStatics(s);
+}
+
+function takePlaces(s: S, pile: Pile, place: number, side: number): void {
+  for (let i = 0; i < pile.size(s); i++) takePlace(s, pile.get(s, i), place, side);
+}
+
+function takePlace(s: S, card: number, place: number, side: number): void {
+  board.place.set(s, card, place);
+  board.side.set(s, card, side);
+  board.base.set(s, card, side);
+  board.wanted.set(s, card, sideOf(s, card));
+}
+
+function dropGrantsAndListeners(s: S): void {
+  board.grants.set(s, 0);
+  board.grantedTo.fill(s, -1);
+  board.grantedProgram.fill(s, -1);
+  const { at, size } = board.layout.events;
+  s.block.fill(0, at + 1, at + 1 + 2 * size);
+}
