@@ -183,7 +183,7 @@ describe('interrupts', () => {
         ['dumb-waiter', 'scheming'],
         ['slammed-door', 'blackmail'],
       ],
-      options: { draws: 2 },
+      options: { cardsDrawn: 2 },
     });
     t.play('Dumb Waiter', 'movement').choose('goes north', 'interrupt with', 'no more moves', 'end the turn');
     t.chooseAs(0, 'draw an Action Card', 'draw an Action Card');

@@ -34,7 +34,7 @@ describe('rituals', () => {
   });
 
   it('GM-R-01 drawing and discarding roll nothing', () => {
-    const t = table({ hands: [['alibi']], plots: [['dust-to-dust']], options: { handLimit: 1, draws: 1 } });
+    const t = table({ hands: [['alibi']], plots: [['dust-to-dust']], options: { handLimit: 1, cardsDrawn: 1 } });
     t.choose('end the turn', 'draw a Plot Card', 'discard the plot Dust to Dust');
     while (t.question === 'discard') t.choose(t.offered[0]);
     expect([board.ritualDie.draws(t.s), t.active]).toEqual([0, 1]);
@@ -133,7 +133,7 @@ describe('rituals', () => {
   it('GM-R-07 Ritual Cards count toward the limit of the hand', () => {
     const t = table({
       hands: [['the-hour-is-written', 'dust-in-the-margins', 'alibi']],
-      options: { handLimit: 2, draws: 0 },
+      options: { handLimit: 2, cardsDrawn: 0 },
     }).choose('end the turn');
     expect([t.hand(0), t.discard]).toEqual([['dust-in-the-margins', 'the-hour-is-written'], ['alibi']]);
   });
