@@ -31,10 +31,13 @@ export const greedy = defineBot<GreedyParameters>({
 /** What the bot keeps from one decision to the next: room, and nothing it has learned. */
 interface Workplace {
   readonly dealt: World;
+  readonly trial: World;
   readonly end: ActionEnd;
 }
 
 class GreedyBot implements Bot {
+  /** What happens in the world at hand, and what is left of it for the option that is tried. */
+  private readonly future = new SearchChance();
   private readonly luck = new SearchChance();
   private readonly totals = new Float64Array(MAX_OPTIONS);
   private workplace: Workplace | null = null;
@@ -45,25 +48,25 @@ class GreedyBot implements Bot {
   ) {}
 
   choose(view: View): number {
-    this.workplace ??= { dealt: view.world(), end: new ActionEnd(view, view.seat) };
+    this.workplace ??= { dealt: view.world(), trial: view.world(), end: new ActionEnd(view) };
     this.totals.fill(0);
     for (let world = 0; world < this.parameters.worlds; world++) this.tryAll(view, this.workplace);
     return view.code(this.highest(view.count));
   }
 
   /** Adds to each option's total what it is worth in one more world; all options meet the same luck there. */
-  private tryAll(view: View, { dealt, end }: Workplace): void {
+  private tryAll(view: View, { dealt, trial, end }: Workplace): void {
+    const { future, luck, totals } = this;
     const { search } = this.seat;
     view.deal(dealt, search);
     // A stream of its own for what happens in this world: the next world must not meet the same luck again.
-    this.luck.reseed(String(search.uint32()));
+    future.reseed(String(search.uint32()));
     const count = view.count;
     for (let place = 0; place < count; place++) {
-      const { world, luck } = end.start;
-      world.copyFrom(dealt);
-      luck.copyFrom(this.luck);
-      world.apply(place, luck);
-      this.totals[place] += end.value(this.parameters.tries);
+      trial.copyFrom(dealt);
+      luck.copyFrom(future);
+      trial.apply(place, luck);
+      totals[place] += end.reach(trial, luck, view.seat, this.parameters.tries);
     }
   }
 

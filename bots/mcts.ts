@@ -9,6 +9,7 @@ type MctsParameters = {
   readonly c: number;
   readonly depth: number;
   readonly epsilon: number;
+  readonly tries: number;
   readonly opponent: string;
 };
 
@@ -25,7 +26,7 @@ export const mcts = defineBot<MctsParameters>({
   parameters: [
     { name: 'iterations', help: 'iterations for each decision', default: 400, min: 1, max: 100_000_000, integer: true },
     { name: 'ms', help: 'milliseconds for each decision instead, 0 for none', default: 0, min: 0, max: 3_600_000 },
-    { name: 'c', help: 'weight of exploring, for rewards in 0..1', default: 0.7, min: 0, max: 100 },
+    { name: 'c', help: 'weight of exploring, per range of the rewards', default: 0.7, min: 0, max: 100 },
     {
       name: 'depth',
       help: 'decisions after the leaf until the game judges the position, 0 to play to the end',
@@ -40,6 +41,14 @@ export const mcts = defineBot<MctsParameters>({
       default: 0.1,
       min: 0,
       max: 1,
+    },
+    {
+      name: 'tries',
+      help: 'most inner choices tried to finish an action, 0 to search each of them',
+      default: 16,
+      min: 0,
+      max: 100_000,
+      integer: true,
     },
     {
       name: 'opponent',
@@ -85,7 +94,7 @@ class MctsBot implements Bot {
   }
 
   private rules(view: View): SearchRules {
-    const { c, depth, epsilon, opponent } = this.parameters;
+    const { c, depth, epsilon, tries, opponent } = this.parameters;
     const { game } = this.seat;
     const randomRivals = opponent === 'random' && !view.cooperative;
     const cutOff = depth > 0 && view.hasEvaluation;
@@ -94,6 +103,7 @@ class MctsBot implements Bot {
       exploration: c,
       randomRivals,
       certain: view.certain && !randomRivals,
+      tries: view.hasEvaluation && !randomRivals ? tries : 0,
       playout: {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,

@@ -1,5 +1,6 @@
 import type { SearchChance } from '../../src/engine/chance.js';
 import type { View, World } from '../../src/engine/view.js';
+import { ActionEnd } from './action-end.js';
 import { EndInSight } from './end-in-sight.js';
 import { NaturalLogs } from './natural-logs.js';
 import { Playout, type PlayoutRules } from './playout.js';
@@ -15,6 +16,8 @@ export interface SearchRules {
   readonly exploration: number;
   /** Whether nothing is hidden and nothing left to luck, so that what the search finds at the end of the game is proof. */
   readonly certain: boolean;
+  /** The most inner options to try so as to finish an action; 0 when they are actions of the tree in their own right. */
+  readonly tries: number;
   /** Whether all other seats are known to choose at random, in the tree and in playouts. */
   readonly randomRivals: boolean;
   readonly playout: PlayoutRules;
@@ -35,17 +38,25 @@ export interface RootChild {
  *
  * Each seat thus maximises its own reward (max^n; Luckhardt, Irani 1986), which for two rivals is minimax and in a
  * cooperative game, where all rewards are equal, the team's. Luck is drawn anew each time and not part of the tree.
+ *
+ * The tree is one of whole actions where the game can judge positions: once an option is taken, the choices within the
+ * action (targets, steps) are made by trying (`ActionEnd`). A card that needs four right steps to be worth something is
+ * then seen for what it can do, and not for what four wrong steps make of it.
  */
 export class InformationSetSearch {
   readonly tree = new SearchTree();
   private readonly logs = new NaturalLogs();
   private readonly proofs: Proofs;
   private readonly end: EndInSight;
+  private readonly action: ActionEnd;
   private readonly policy: TreePolicy;
   private readonly playout: Playout;
   private readonly world: World;
   private readonly rewards: Float64Array;
   private path = new Int32Array(0);
+  /** The lowest and the highest reward of any seat so far. */
+  private lowest = 0;
+  private highest = 0;
 
   constructor(
     private readonly view: View,
@@ -55,6 +66,7 @@ export class InformationSetSearch {
     this.proofs = new Proofs(this.tree, view.players);
     this.policy = new TreePolicy(this.tree, this.proofs, this.logs, rules.exploration, luck);
     this.end = new EndInSight(view, luck);
+    this.action = new ActionEnd(view);
     this.playout = new Playout(rules.playout, luck);
     this.world = view.world();
     this.rewards = new Float64Array(view.players);
@@ -63,6 +75,9 @@ export class InformationSetSearch {
   /** Starts on the decision that the view shows now. */
   begin(): void {
     this.tree.clear(1);
+    this.lowest = Number.POSITIVE_INFINITY;
+    this.highest = Number.NEGATIVE_INFINITY;
+    this.policy.range = 1;
   }
 
   /**
@@ -130,7 +145,7 @@ export class InformationSetSearch {
   private descend(): number {
     const { world, policy, proofs, luck, path } = this;
     const { proven } = this.tree;
-    const { seat, randomRivals, certain } = this.rules;
+    const { seat, randomRivals, certain, tries } = this.rules;
     let node = 0;
     let length = 0;
     while (!world.over) {
@@ -140,7 +155,9 @@ export class InformationSetSearch {
       node = policy.child;
       path[length++] = node;
       if (proven[node]) break;
+      const mover = world.seat;
       world.apply(place, luck);
+      if (tries > 0 && !world.over && world.within) this.action.reach(world, luck, mover, tries);
       if (policy.grown) break;
     }
     return length;
@@ -149,11 +166,22 @@ export class InformationSetSearch {
   private credit(path: Int32Array, length: number): void {
     const { visits, values, movers } = this.tree;
     const { rewards } = this;
+    this.noteRange();
     visits[0]++;
     for (let i = 0; i < length; i++) {
       const node = path[i];
       visits[node]++;
       values[node] += rewards[movers[node]];
     }
+  }
+
+  /** Exploring is weighed by the range of what can be gained here: evaluations often lie close together. */
+  private noteRange(): void {
+    const { rewards } = this;
+    for (let seat = 0; seat < rewards.length; seat++) {
+      if (rewards[seat] < this.lowest) this.lowest = rewards[seat];
+      if (rewards[seat] > this.highest) this.highest = rewards[seat];
+    }
+    if (this.highest > this.lowest) this.policy.range = this.highest - this.lowest;
   }
 }

@@ -8,7 +8,7 @@ import { NONE, type SearchTree } from './search-tree.js';
 /**
  * Which option an iteration follows at a node: UCB1 with availability counts (Cowling, Powley, Whitehouse 2012),
  *
- *   mean of what the mover got + c · sqrt(ln(times the action was available) / times it was taken),
+ *   mean of what the mover got + c · range · sqrt(ln(times the action was available) / times it was taken),
  *
  * after every available action has been tried once, in an order drawn at random. What is proven counts as what it is,
  * without a margin. Equal bounds go to the earlier option.
@@ -17,6 +17,8 @@ export class TreePolicy {
   /** The child that the last `step` chose, and whether it is new. */
   child = NONE;
   grown = false;
+  /** Between the lowest and the highest reward seen in this search. */
+  range = 1;
   /** The child of each option of the decision at hand. */
   private readonly children = new Int32Array(MAX_OPTIONS);
 
@@ -72,7 +74,8 @@ export class TreePolicy {
   }
 
   private mostPromising(world: World): number {
-    const { children, exploration, proofs } = this;
+    const { children, proofs } = this;
+    const exploration = this.exploration * this.range;
     const { values, visits, available, proven } = this.tree;
     const logs = this.logs.values;
     const count = world.count;

@@ -10,6 +10,7 @@ import { endless } from '../../src/games/toys/endless/index.js';
 import { ticTacToe } from '../../src/games/toys/tic-tac-toe/index.js';
 import { toyTide } from '../../src/games/toys/toy-tide/index.js';
 import { noLuck } from '../oracle/noLuck.js';
+import { boxes } from './boxes.js';
 import { MATES, mateIn, THREATS } from './mates.js';
 import { botOf, seated } from './seatedBots.js';
 
@@ -50,7 +51,7 @@ describe('mcts in tic-tac-toe', () => {
 
 describe('the budget of mcts', () => {
   const view = new View(connectFour.start(noLuck), 0);
-  const parameters = { iterations: 400, ms: 0, c: 0.7, depth: 40, epsilon: 0.1, opponent: 'self' };
+  const parameters = { iterations: 400, ms: 0, c: 0.7, depth: 40, epsilon: 0.1, tries: 16, opponent: 'self' };
   const seat = { game: connectFour, seat: 0, slot: 0, luck: new SearchChance('a'), search: new SearchChance('b') };
 
   it('in iterations needs no clock and gives the same answer under the same key', async () => {
@@ -110,5 +111,19 @@ describe('the length of playouts', () => {
     expect(await judged('mcts:iterations=1:depth=1')).toBe(1);
     expect(await judged('mcts:iterations=100:depth=0')).toBe(0);
     expect(await judged('mcts:iterations=100:depth=1000')).toBe(0);
+  });
+});
+
+describe('actions with inner choices', () => {
+  it('are judged by the best that can be made of them; without tries by what playouts make of them', async () => {
+    const game = boxes.build({ players: 1 });
+    const view = new View(game.start(noLuck), 0);
+    const chosen = async (spec: string) => {
+      const bot = seated(await botOf(`mcts:iterations=2:epsilon=0:${spec}`), game, 0, 'deal');
+      return view.text(view.indexOf(bot.choose(view)));
+    };
+    // Two iterations open each box once. The best things are worth 9 and 6, those the policy takes 1 and 5.
+    expect(await chosen('tries=2')).toBe('open box 0');
+    expect(await chosen('tries=0')).toBe('open box 1');
   });
 });

@@ -87,6 +87,7 @@ describe('mcts does not peek', () => {
       seat,
       exploration: 0.7,
       certain: false,
+      tries: 0,
       randomRivals: false,
       playout: { length: 10, epsilon: 1, onlySeat: -1 },
     };

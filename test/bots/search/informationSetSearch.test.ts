@@ -12,7 +12,14 @@ import { CARDS, hiddenHand, PASS, PLAY } from './hiddenHand.js';
 const ME = 0;
 const RIVAL = 1;
 const toTheEnd = { length: 100, epsilon: 1, onlySeat: -1 };
-const plain: SearchRules = { seat: ME, exploration: 0.7, certain: false, randomRivals: false, playout: toTheEnd };
+const plain: SearchRules = {
+  seat: ME,
+  exploration: 0.7,
+  certain: false,
+  tries: 0,
+  randomRivals: false,
+  playout: toTheEnd,
+};
 
 describe('a search over worlds with different options', () => {
   const game = hiddenHand.build({ players: 2 });
