@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compiledRoot } from '../../src/lab/package-root.js';
 import { resumeStudy, runStudy } from '../../src/lab/run-study.js';
 import type { Study } from '../../src/lab/study.js';
 import { resultBytes } from './result-bytes.js';
 import { temporaryFolder } from './temporary-folder.js';
+
+// Seven processes and pools begin here, one after another: on a crowded machine each takes seconds to load.
+vi.setConfig({ testTimeout: 240_000 });
 
 const study: Study = {
   name: 'tides',

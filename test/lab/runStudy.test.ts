@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Interrupted } from '../../src/lab/interrupted.js';
 import { resumeStudy, runStudy, type StudyResult } from '../../src/lab/run-study.js';
 import type { Study } from '../../src/lab/study.js';
 import { resultBytes } from './result-bytes.js';
 import { temporaryFolder } from './temporary-folder.js';
+
+// Threads take long to begin on a crowded machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Rotated seats, a number of arms, chance, comparisons: whatever could tell one way of playing from another. */
 const study: Study = {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runStudy } from '../../src/lab/run-study.js';
 import { clopperPearson } from '../../src/lab/stats/clopperPearson.js';
 import { temporaryFolder } from './temporary-folder.js';
+
+// Threads take long to begin on a crowded machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Exact win probabilities of the random player, by players and draws, from value iteration. */
 const EXACT: Readonly<Record<string, number>> = {

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resumeStudy, runStudy } from '../../src/lab/run-study.js';
 import type { Study } from '../../src/lab/study.js';
 import { resultBytes } from './result-bytes.js';
 import { temporaryFolder } from './temporary-folder.js';
+
+// Threads take long to begin on a crowded machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 const fixture = join(import.meta.dirname, 'fixtures', 'misbehaving.ts');
 
