@@ -1,0 +1,23 @@
+import type { Step } from './step.js';
+import { bench } from './steps/bench.js';
+import { kuhnTruth, ticTacToeTruth, tideTruths } from './steps/botTruths.js';
+import { conformance } from './steps/conformance.js';
+import { greedyBeatsRandom } from './steps/greedyBeatsRandom.js';
+import { mutation } from './steps/mutation.js';
+import { replays } from './steps/replays.js';
+import { sameBytes } from './steps/sameBytes.js';
+import { searchBeatsGreedy } from './steps/searchBeatsGreedy.js';
+
+/** Every step of the acceptance run; replays read the games that sameBytes plays. */
+export const steps: readonly Step[] = [
+  ...conformance,
+  kuhnTruth,
+  ticTacToeTruth,
+  ...tideTruths,
+  greedyBeatsRandom,
+  searchBeatsGreedy,
+  sameBytes,
+  replays,
+  mutation,
+  bench,
+];

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ended, start, touchstone } from '../commandLine.js';
+import type { Step } from '../step.js';
+
+const TABLES = ['games.csv', 'arms.csv', 'seats.csv', 'contrasts.csv'];
+const KILLS = 3;
+
+const WHOLE = ['run', 'gormenghast-seats', '--games', '1000', '--bots', 'greedy'];
+const TINY = [
+  'run',
+  'gormenghast-seats',
+  '--games',
+  '12',
+  '--bots',
+  'greedy',
+  '--players',
+  '2',
+  '--set',
+  'tokenGoal=2',
+];
+
+/** One worker, two workers, and killed three times and resumed: the tables have the same bytes. */
+export const sameBytes: Step = {
+  name: 'same-bytes',
+  games: ['gormenghast'],
+  async run({ tiny, folder, tell }) {
+    const command = tiny ? TINY : WHOLE;
+    const folders = ['one', 'two', 'killed'].map((name) => join(folder, name));
+    const [one, two, killed] = folders;
+    await touchstone([...command, '--workers', '1', '--out', one]);
+    tell('one worker is done');
+    await touchstone([...command, '--workers', '2', '--out', two]);
+    tell('two workers are done');
+    const kills = await playKilled(command, killed);
+    tell(`killed ${kills} times, resumed, and done`);
+    const hashes = Object.fromEntries(TABLES.map((table) => [table, folders.map((path) => hashOf(join(path, table)))]));
+    const passed =
+      kills >= KILLS && Object.values(hashes).every(([first, ...others]) => others.every((h) => h === first));
+    return { passed, figures: { command: command.join(' '), kills, hashes } };
+  },
+};
+
+/** Plays the study into a folder and kills it on the way; how often is written down, for when this is interrupted too. */
+async function playKilled(command: readonly string[], out: string): Promise<number> {
+  const note = `${out}.kills`;
+  let kills = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
+  // A study that came to its end before it was killed often enough shows nothing.
+  if (kills < KILLS && existsSync(join(out, 'games.csv'))) rmSync(out, { recursive: true });
+  while (kills < KILLS) {
+    const resume = existsSync(join(out, 'manifest.json'));
+    const child = start(resume ? ['resume', out, '--workers', '2'] : [...command, '--workers', '2', '--out', out]);
+    const end = ended(child);
+    await journalGrows(out, child);
+    if (child.exitCode !== null || !child.kill('SIGKILL')) break;
+    await end;
+    writeFileSync(note, String(++kills));
+  }
+  await touchstone(['resume', out, '--workers', '2']);
+  return kills;
+}
+
+/** Waits until one batch more is written down, or the run has ended. */
+async function journalGrows(out: string, child: { readonly exitCode: number | null }): Promise<void> {
+  const lines = () => {
+    const file = join(out, 'journal.ndjson');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 1;
+  };
+  const before = lines();
+  while (lines() <= before && child.exitCode === null) await setTimeout(5);
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
