@@ -5,12 +5,13 @@ import { loadGame } from '../../src/lab/load-game.js';
 import { runStudy } from '../../src/lab/run-study.js';
 import { temporaryFolder } from './temporary-folder.js';
 
+// Threads take long to begin on a crowded machine.
+vi.setConfig({ testTimeout: 240_000 });
+
 /** A game that a person outside this project might write: who says the higher number wins. */
 const source = `
 import { action, ask, count, defineGame, finish, layout, perSeat, script, times, z } from 'touchstone';
 
-// Threads take long to begin on a crowded machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const board = layout({ active: count(-1), said: perSeat(2, () => count()) }, { frames: 1 });
 
