@@ -13,6 +13,10 @@ const titles = trackedFiles()
   .filter((file) => /^test\/.*\.(test\.ts|ya?ml)$/.test(file))
   .flatMap((file) => titlesOf(file, textOf(file)));
 
+const rules = trackedFiles()
+  .filter((file) => /^src\/games\/.*RULES\.md$/.test(file))
+  .map(textOf);
+
 describe.each(lists)('%s', (id) => {
   it('has a test for each statement of its rules', async () => {
     expect(Object.keys(games)).toContain(id);
@@ -25,6 +29,13 @@ describe.each(lists)('%s', (id) => {
     expect(unknown).toEqual([]);
     // A game that is not whole yet reports what it lacks.
     if (status !== 'partial') expect(missing).toEqual([]);
+  });
+
+  it('has each statement in the tables of RULES.md, with its code and its tests', async () => {
+    const ids = statementIds(textOf(`test/rules/${id}.txt`));
+    const mapped = new Set(rules.flatMap((text) => Array.from(text.matchAll(/^\| ([\w-]+) \|/gm), ([, word]) => word)));
+    const { status } = (await games[id]()).spec;
+    if (status !== 'partial') expect(ids.filter((statement) => !mapped.has(statement))).toEqual([]);
   });
 });
 
