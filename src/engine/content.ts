@@ -8,8 +8,7 @@ import { Fnv64 } from './fnv.js';
 import type { ContentChanges, ContentOf, ContentRow, NotationRow } from './game.js';
 
 export { type Column, choice, flag, identifier, integer, text } from './content/column.js';
-export { NumberPool, type NumberRange } from './content/number-pool.js';
-export { type Place, placeText } from './content/place.js';
+export { NumberPool } from './content/number-pool.js';
 export { slug } from './content/slug.js';
 export { defineTable, type NamedRow, Table, TableDefinition } from './content/table.js';
 

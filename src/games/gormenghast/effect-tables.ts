@@ -79,6 +79,12 @@ function compile<T extends { readonly id: string; readonly name: string; readonl
   return library.compile(id, parse(effect, place), effect, place);
 }
 
+/** The index of a window, -1 when there is none of this name. */
+function windowOf(name: string): number {
+  const names: readonly string[] = WINDOWS;
+  return names.indexOf(name);
+}
+
 interface ReadEffect {
   readonly window: number;
   readonly program: number;
@@ -98,7 +104,7 @@ function readEffect(clauses: readonly CompiledClause[], row: EffectRow): ReadEff
   }
   const [argument] = acting.triggers[0].args;
   return {
-    window: argument ? WINDOWS.findIndex((name) => name === argument.text) : -1,
+    window: argument ? windowOf(argument.text) : -1,
     program: acting.program.number,
     requires,
     event: argument?.args ?? [],

@@ -83,7 +83,6 @@ export const explore = script<Rules>('explore', [
 ]);
 
 /** Exits as single numbers for effects and codes. */
-export const exitNumber = (onTile: number, onSide: number): number => onTile * 4 + onSide;
 export const exitTile = (exit: number): number => exit >> 2;
 export const exitSide = (exit: number): number => exit & 3;
 export const EXITS = TILES * 4;
