@@ -56,7 +56,7 @@ export const bench: Step = {
         cores: availableParallelism(),
         measured: [gormenghast, connectFour, toyTide],
         twoWorkersOverOne: speedUp,
-        memory,
+        memory: { ...memory },
         helpOverNode: help,
         targets,
       },
