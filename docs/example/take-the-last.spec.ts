@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gameProperties, loadStudy, runStudy } from 'touchstone';
 import { describe, expect, it } from 'vitest';
 import takeTheLast from './take-the-last.js';
@@ -13,10 +10,7 @@ describe('the laws every game must keep', async () => {
 
 it('who looks ahead wins from the side that the arithmetic favours', async () => {
   const study = await loadStudy('./who-should-begin.ts');
-  const { tables, faults } = await runStudy(study, {
-    out: join(mkdtempSync(join(tmpdir(), 'take-')), 'out'),
-    workers: 2,
-  });
+  const { tables, faults } = await runStudy(study, { workers: 2 });
   expect(faults).toBe(0);
   const column = tables.seats.columns.findIndex(({ name }) => name === 'win_share');
   // A row an arm a seat: the first player with 8 stones, the second; the first with 9, the second.
