@@ -87,8 +87,8 @@ function offerUses(s: S, offer: Offer, use: number): void {
     const from = pile === 0 ? board.line[side] : board.relics[side];
     for (let i = 0; i < from.size(s); i++) {
       const card = from.get(s, i);
-      if (board.exhausted.get(s, card) === 0 && (permittedUses(s, card, usesOf(s, card, side)) & use) !== 0)
-        offer.add(card);
+      if (board.exhausted.get(s, card) !== 0 || permittedUses(s, card, use) === 0) continue;
+      if (usesOf(s, card, side, use) !== 0) offer.add(card);
     }
   }
 }

@@ -34,8 +34,9 @@ import {
 /** KF-044: how often cards of a title have been played and used this turn. */
 export function timesDone(s: S, row: number): number {
   let times = 0;
-  for (let card = 0; card < s.rules.row.length; card++) {
-    if (s.rules.row[card] === row) times += board.playedNow.get(s, card) + board.usedNow.get(s, card);
+  const { twins } = s.rules;
+  for (let card = twins.first[row]; card >= 0; card = twins.next[card]) {
+    times += board.playedNow.get(s, card) + board.usedNow.get(s, card);
   }
   return times;
 }

@@ -58,6 +58,10 @@ export function prepare(content: Content, options: Options, shipped: { text: str
     row: Int16Array.from(printed, ({ row }) => row),
     owner: Int16Array.from(printed, ({ side }) => side),
     houses: Int16Array.from(printed, ({ house }) => house),
+    twins: twinsOf(
+      printed.map(({ row }) => row),
+      cards.length,
+    ),
     identity: decks.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << HOUSES.indexOf(house)), 0)),
     layers: Int32Array.from(programs, layersOf),
     events: Int32Array.from(programs, ({ triggers }) =>
@@ -65,6 +69,17 @@ export function prepare(content: Content, options: Options, shipped: { text: str
     ),
     numbers,
   };
+}
+
+/** Chains of the cards that have a title in common. */
+function twinsOf(rows: readonly number[], titles: number): Rules['twins'] {
+  const first = new Int16Array(titles).fill(-1);
+  const next = new Int16Array(rows.length).fill(-1);
+  for (let card = rows.length - 1; card >= 0; card--) {
+    next[card] = first[rows[card]];
+    first[rows[card]] = card;
+  }
+  return { first, next };
 }
 
 function findDeck(name: string, key: string, content: Content, shipped: { text: string; name: string }): Deck {

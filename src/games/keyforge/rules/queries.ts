@@ -37,15 +37,15 @@ export const question = {
 };
 
 function put(s: S, kind: number, card: number, side: number, doing: number, other: number): number {
+  question.answer = 0;
+  if (board.queries.get(s) === 0 && lastingCount(s) === 0) return 0;
   question.kind = kind;
   question.card = card;
   question.other = other;
   question.side = side;
   question.doing = doing;
-  question.answer = 0;
   question.row = -1;
   question.source = -1;
-  if (board.queries.get(s) === 0 && lastingCount(s) === 0) return 0;
   const { texts, row, layers } = s.rules;
   question.atRow = -1;
   for (let c = 0; c < row.length; c++) {

@@ -46,6 +46,8 @@ export interface Rules {
   readonly row: Int16Array;
   readonly owner: Int16Array;
   readonly houses: Int16Array;
+  /** Cards of a title: the first of a row, -1 for none, and after each card the next. */
+  readonly twins: { readonly first: Int16Array; readonly next: Int16Array };
   /** By side: the houses of its deck, as bits. */
   readonly identity: readonly number[];
 

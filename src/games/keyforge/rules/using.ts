@@ -26,20 +26,29 @@ export const CAN_UNSTUN = 16;
 const isBanned = (s: S, card: number, doing: number): boolean =>
   (board.bans.get(s, card) & ((1 << doing) | (1 << USE))) !== 0;
 
-/** KF-050 to KF-059: every use that the side could make of the card now, the active house aside. */
-export function usesOf(s: S, card: number, side: number): number {
+/**
+ * KF-050 to KF-059: every use that the side could make of the card now, the active house aside.
+ * @param wanted the uses that anybody asks about
+ */
+export function usesOf(s: S, card: number, side: number, wanted = 31): number {
   if (!isCreature(s, card) && !isRelic(s, card)) return 0;
   if (board.exhausted.get(s, card) !== 0 || board.tagged.get(s, card) !== 0) return 0;
   if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;
-  if (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6) return 0;
+  const uses = waysOf(s, card, wanted);
+  if (uses === 0 || (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6)) return 0;
   if (isForbidden(s, card, side, USE) || board.pool.get(s, side) < costOf(s, card, side, USE)) return 0;
-  if (board.stunned.get(s, card) !== 0) return CAN_UNSTUN;
+  return uses;
+}
+
+/** The uses that the card itself is good for. */
+function waysOf(s: S, card: number, wanted: number): number {
+  if (board.stunned.get(s, card) !== 0) return CAN_UNSTUN & wanted;
   let uses = 0;
   if (isCreature(s, card)) {
-    if (!isBanned(s, card, REAP)) uses |= CAN_REAP;
-    if (!isBanned(s, card, FIGHT) && hasDefender(s, card)) uses |= CAN_FIGHT;
+    if ((wanted & CAN_REAP) !== 0 && !isBanned(s, card, REAP)) uses |= CAN_REAP;
+    if ((wanted & CAN_FIGHT) !== 0 && !isBanned(s, card, FIGHT) && hasDefender(s, card)) uses |= CAN_FIGHT;
   }
-  if (!isBanned(s, card, ACT)) uses |= abilitiesOf(s, card);
+  if ((wanted & (CAN_ACT | CAN_OMNI)) !== 0 && !isBanned(s, card, ACT)) uses |= abilitiesOf(s, card) & wanted;
   return uses;
 }
 
