@@ -1,5 +1,5 @@
 import { happen, replaced } from '../../../engine/effects/events.js';
-import { call, finish, giveBack, locals } from '../../../engine/machine.js';
+import { finish, giveBack, locals } from '../../../engine/machine.js';
 import { leaveWhen, script } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
@@ -64,8 +64,3 @@ export const forgeKey = script<Rules>('forgeKey', [
   (s) => happen(s, EVENTS.forged, side.get(s)),
   (s) => giveBack(s, forged.get(s)),
 ]);
-
-/** Forges a key at its current cost and so much more; the last thing a step does. */
-export function forgeAt(s: S, forger: number, price: number): void {
-  call(s, forgeKey, forger, price);
-}

@@ -1,5 +1,5 @@
 import { board, LINE, RELIC } from '../layout.js';
-import { CREATURE, type S } from './rules.js';
+import type { S } from './rules.js';
 
 /** Where cards are, and how they stand to one another. */
 
@@ -62,9 +62,6 @@ export function housesOf(s: S, card: number): number {
     ? board.houses.get(s, card)
     : s.rules.houses[card];
 }
-
-export const isOfType = (s: S, card: number, type: number): boolean => typeOf(s, card) === type;
-export const isCreatureCard = (s: S, card: number): boolean => typeOf(s, card) === CREATURE;
 
 /** How a card reads among options: its title, and where it lies when others in play have the same title. */
 export function nameOf(s: S, card: number): string {

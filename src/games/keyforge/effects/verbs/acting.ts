@@ -9,7 +9,6 @@ import { openWindow } from '../../../../engine/effects/window.js';
 import { call } from '../../../../engine/machine.js';
 import { moveAll, moveSecretly, shuffle } from '../../../../engine/piles.js';
 import { board, cards } from '../../layout.js';
-import { capture, gain, lose, steal } from '../../rules/amber.js';
 import { aim, armorLeft, dealDamage, heal } from '../../rules/damage.js';
 import { addChains, draw } from '../../rules/drawing.js';
 import { currentCost, forgeKey } from '../../rules/keys.js';
@@ -32,6 +31,7 @@ import { areNeighbors, isCreature, isInPlay, ownerOf, sideOf, titleOf } from '..
 import { HEALED } from '../frame-cells.js';
 import { EVENTS } from '../shapes/events.js';
 import type { VerbName } from '../shapes/verbs.js';
+import { amberBehaviours } from './amber.js';
 import { amountFor, amountOf, beginDeed, destroy, eachInPlay, given, me, move, type Run, run } from './reading.js';
 import { standAgainst } from './stand-against.js';
 
@@ -323,63 +323,7 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   }),
   meltArmor,
 
-  gain: run((s, f, [who, amount]) => {
-    const wanted = amountOf(s, f, amount);
-    gain(s, numberOf(s, f, who), wanted);
-    return wanted > 0 ? DONE : FAILED;
-  }),
-  lose: run((s, f, [who, amount]) => {
-    const wanted = amountOf(s, f, amount);
-    return lose(s, numberOf(s, f, who), wanted) === wanted && wanted > 0 ? DONE : FAILED;
-  }),
-  steal: run((s, f, [amount]) => {
-    const wanted = amountOf(s, f, amount);
-    return steal(s, me(s, f), wanted) === wanted && wanted > 0 ? DONE : FAILED;
-  }),
-  give: run((s, f, [giver, receiver, amount]) => {
-    const from = numberOf(s, f, giver);
-    const given = Math.min(amountOf(s, f, amount), board.pool.get(s, from));
-    board.pool.add(s, from, -given);
-    gain(s, numberOf(s, f, receiver), given);
-    return given > 0 ? DONE : FAILED;
-  }),
-  capture: run((s, f, [which, amount]) =>
-    eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
-      return capture(state, card, amountFor(state, f, amount, card)) > 0;
-    }),
-  ),
-  captureOwn: run((s, f, [which, amount]) =>
-    eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
-      return capture(state, card, amountFor(state, f, amount, card), sideOf(state, card)) > 0;
-    }),
-  ),
-  place: run((s, f, [which, amount]) =>
-    eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
-      board.amber.add(state, card, amountFor(state, f, amount, card));
-      return true;
-    }),
-  ),
-  store: run((s, f, [which, amount]) =>
-    eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
-      return capture(state, card, amountFor(state, f, amount, card), me(state, f)) > 0;
-    }),
-  ),
-  takeAmber: run((s, f, [which, who, amount]) => {
-    let taken = 0;
-    eachInPlay(s, f, which, (state, card) => {
-      const part = Math.min(board.amber.get(state, card), amountFor(state, f, amount, card));
-      board.amber.add(state, card, -part);
-      taken += part;
-      return part > 0;
-    });
-    board.dirty.set(s, 1);
-    gain(s, numberOf(s, f, who), taken);
-    return taken > 0 ? DONE : FAILED;
-  }),
+  ...amberBehaviours,
   forge,
   unforge: run((s, f, [who]) => {
     const side = numberOf(s, f, who);

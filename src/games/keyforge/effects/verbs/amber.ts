@@ -1,0 +1,67 @@
+import { numberOf } from '../../../../engine/effects/evaluate.js';
+import { DONE, FAILED } from '../../../../engine/effects/vocabulary.js';
+import { board } from '../../layout.js';
+import { capture, gain, lose, steal } from '../../rules/amber.js';
+import { sideOf } from '../../rules/zones.js';
+import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
+
+/** What the verbs of æmber do (KF-100 to KF-105). */
+export const amberBehaviours = {
+  gain: run((s, f, [who, amount]) => {
+    const wanted = amountOf(s, f, amount);
+    gain(s, numberOf(s, f, who), wanted);
+    return wanted > 0 ? DONE : FAILED;
+  }),
+  lose: run((s, f, [who, amount]) => {
+    const wanted = amountOf(s, f, amount);
+    return lose(s, numberOf(s, f, who), wanted) === wanted && wanted > 0 ? DONE : FAILED;
+  }),
+  steal: run((s, f, [amount]) => {
+    const wanted = amountOf(s, f, amount);
+    return steal(s, me(s, f), wanted) === wanted && wanted > 0 ? DONE : FAILED;
+  }),
+  give: run((s, f, [giver, receiver, amount]) => {
+    const from = numberOf(s, f, giver);
+    const given = Math.min(amountOf(s, f, amount), board.pool.get(s, from));
+    board.pool.add(s, from, -given);
+    gain(s, numberOf(s, f, receiver), given);
+    return given > 0 ? DONE : FAILED;
+  }),
+  capture: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card)) > 0;
+    }),
+  ),
+  captureOwn: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card), sideOf(state, card)) > 0;
+    }),
+  ),
+  place: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      board.amber.add(state, card, amountFor(state, f, amount, card));
+      return true;
+    }),
+  ),
+  store: run((s, f, [which, amount]) =>
+    eachInPlay(s, f, which, (state, card) => {
+      board.dirty.set(state, 1);
+      return capture(state, card, amountFor(state, f, amount, card), me(state, f)) > 0;
+    }),
+  ),
+  takeAmber: run((s, f, [which, who, amount]) => {
+    let taken = 0;
+    eachInPlay(s, f, which, (state, card) => {
+      const part = Math.min(board.amber.get(state, card), amountFor(state, f, amount, card));
+      board.amber.add(state, card, -part);
+      taken += part;
+      return part > 0;
+    });
+    board.dirty.set(s, 1);
+    gain(s, numberOf(s, f, who), taken);
+    return taken > 0 ? DONE : FAILED;
+  }),
+};
