@@ -48,7 +48,10 @@ async function playKilled(command: readonly string[], out: string): Promise<numb
   const note = `${out}.kills`;
   let kills = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
   // A study that came to its end before it was killed often enough shows nothing.
-  if (kills < KILLS && existsSync(join(out, 'games.csv'))) rmSync(out, { recursive: true });
+  if (kills < KILLS && existsSync(join(out, 'games.csv'))) {
+    rmSync(out, { recursive: true });
+    kills = 0;
+  }
   while (kills < KILLS) {
     const resume = existsSync(join(out, 'manifest.json'));
     const child = start(resume ? ['resume', out, '--workers', '2'] : [...command, '--workers', '2', '--out', out]);
