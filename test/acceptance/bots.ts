@@ -1,4 +1,4 @@
-import type { Game, GameDefinition, Settings } from '../../src/engine/game.js';
+import type { Game } from '../../src/engine/game.js';
 import { gameChance } from '../../src/engine/game-chance.js';
 import { play } from '../../src/engine/play.js';
 import { State } from '../../src/engine/state.js';
@@ -63,40 +63,4 @@ export async function ticTacToeDraws(iterations: number, games: number, seed = '
   const bot = await botOf(`mcts:iterations=${iterations}`);
   const utilities = take(games, deals(ticTacToe.build({ players: 2 }), [bot, bot], seed));
   return utilities.filter(([first]) => first === 0.5).length;
-}
-
-/** What two bots, each in every seat once a deal, made of each other. */
-export interface Contest {
-  /** Deals out of which the first bot got more than the second over both rotations, as much, and less. */
-  readonly better: number;
-  readonly equal: number;
-  readonly worse: number;
-  /** The first bot's share of all that was won, 0..1. */
-  readonly share: number;
-}
-
-/**
- * Two bots at a table of two, seats rotated over each deal: the deal is the unit that a sign test counts.
- * @param seed texts that differ give independent deals, so that looks can be added up
- */
-export async function contest(
-  definition: GameDefinition,
-  settings: Omit<Settings, 'players'>,
-  specs: readonly [string, string],
-  blocks: number,
-  seed: string,
-): Promise<Contest> {
-  const game = definition.build({ ...settings, players: 2 });
-  const bots = await Promise.all(specs.map((spec) => botOf(spec)));
-  const rotations = [0, 1].map((rotation) => take(blocks, deals(game, bots, seed, rotation)));
-  const margins = rotations[0].map((_, deal) =>
-    rotations.reduce((sum, results) => sum + results[deal][0] - results[deal][1], 0),
-  );
-  const gained = rotations.flat().reduce((sum, [first]) => sum + first, 0);
-  return {
-    better: margins.filter((margin) => margin > 0).length,
-    equal: margins.filter((margin) => margin === 0).length,
-    worse: margins.filter((margin) => margin < 0).length,
-    share: gained / (2 * blocks),
-  };
 }
