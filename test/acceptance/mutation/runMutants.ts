@@ -44,6 +44,8 @@ export async function runMutants(mutants: readonly Mutant[], folder: string): Pr
     mutate: [...new Set(mutants.map(({ file }) => file))],
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'chosenMutants.mjs')],
     checkers: ['chosen'],
+    // On a machine that is busy the tests of a whole game take longer than the five minutes Stryker would wait.
+    dryRunTimeoutMinutes: 60,
     reporters: ['json'],
     jsonReporter: { fileName: result },
     thresholds: { high: 80, low: 80, break: null },
