@@ -9,7 +9,7 @@ export default defineConfig({
     // Processes, not threads: the lab's tests start worker threads of their own and change the working folder.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });
