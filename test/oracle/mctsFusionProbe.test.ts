@@ -49,7 +49,7 @@ describe('the probe for strategy fusion: .7 for certain, or a guess at a coin fo
   it.each(KEYS)('mcts gambles when guessing is worth more: .5 against .4 (%s)', async (key) => {
     const poor = fusionProbe.build({ players: 1, options: { safe: 40 } });
     const view = new View(poor.start(new SearchChance(key)), 0);
-    const chosen = seated(await botOf('mcts:iterations=4000'), poor, 0, key).choose(view);
+    const chosen = seated(await botOf('mcts:iterations=4000:c=1.4'), poor, 0, key).choose(view);
     expect(view.text(view.indexOf(chosen))).toBe('gamble');
   });
 });
