@@ -239,6 +239,17 @@ describe('Alibi', () => {
     expect([own.question, own.held('mr-flay')]).toEqual(['action', [0, 2]]);
   });
 
+  it('E14 what was to follow a token that does not move must still find room', () => {
+    // A token was to leave Mr Flay's full card and another to come in its place.
+    const t = at({
+      hands: [['nowhere-near-it', 'scheming'], ['alibi']],
+      people: { 'mr-flay': { of: 0, tokens: 3 }, swelter: { of: 1 } },
+    });
+    t.influence('Nowhere Near It', ['Swelter', 'Mr Flay'], ['Mr Flay']);
+    t.chooseAs(1, 'interrupt with Alibi');
+    expect([t.held('mr-flay'), t.held('swelter'), t.pool(0), t.pool(1)]).toEqual([[0, 3], [1, 1], 2, 4]);
+  });
+
   it('E14 a token to the pool is aimed at nobody', () => {
     const t = doctor({
       options: { influenceWithdraw: true },
@@ -356,6 +367,7 @@ describe('Letter of the Law', () => {
     expect([t.question, t.seat, t.blocked]).toEqual(['interrupt', 1, 'library']);
     t.choose('interrupt with Letter of the Law');
     expect([t.blocked, t.metric('rituals'), t.question]).toEqual(['', 1, 'action']);
+    expect(t.discard).toEqual(['seventh-bell', 'letter-of-the-law']);
     const kept = rolled([2], { blocked: 'library' }).choose('no interrupt');
     expect([kept.blocked, kept.hand(1).length]).toEqual(['tower-of-flints', 2]);
   });

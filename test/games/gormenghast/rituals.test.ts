@@ -646,6 +646,21 @@ describe('rituals of the castle', () => {
     expect([t.cell('servants-passage'), t.cell('fuchsia-s-attic'), done(t)]).toEqual([[0, 1, 0], [1, 0, 1], true]);
   });
 
+  it('ritual 27 the Tower is no partner: where all other swaps would cut the castle, nothing is asked', () => {
+    // Each of the two could change with the Tower; with each other they could not.
+    const castle = { nursery: [0, 1], 'masters-common-room': [1, 0] } as const;
+    const t = ritual(27, { castle });
+    expect([t.cell('nursery'), t.cell('tower-of-flints'), done(t)]).toEqual([[0, 1, 0], [0, 0, 0], true]);
+  });
+
+  it('ritual 27 a tile with a character is no partner', () => {
+    const t = ritual(27, {
+      castle: { library: [0, 1], refectory: [1, 0], 'octagonal-room': [-1, 0] },
+      people: { 'mr-flay': 'refectory', swelter: 'library' },
+    });
+    expect([t.cell('octagonal-room'), done(t)]).toEqual([[-1, 0, 0], true]);
+  });
+
   it('ritual 29 nothing happens', () => {
     const t = ritual(29, { people: { 'mr-flay': { at: 'library', of: 0 } }, blocked: 'ivy-stair' });
     expect([t.place('mr-flay'), t.held('mr-flay'), t.blocked, t.metric('rituals')]).toEqual([

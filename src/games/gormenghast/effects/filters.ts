@@ -68,15 +68,22 @@ function hasMostCharacters(s: S, tile: number): boolean {
   return true;
 }
 
-/** Ritual 27: two tiles without characters, neither the Tower, that may change cells. */
+/** Rituals 26 and 27 move tiles without characters, and never the Tower. */
+const isMovable = (s: S, tile: number): boolean => tile !== s.rules.tiles.tower && isEmpty(s, tile);
+
+/** Whether a movable tile may change cells with another. */
 function canSwap(s: S, all: number, tile: number, other: number): boolean {
-  if (tile === other || other === s.rules.tiles.tower || tile === s.rules.tiles.tower) return false;
-  return isEmpty(s, tile) && isEmpty(s, other) && connectedWhenSwapped(s, all, tile, other);
+  return tile !== other && isMovable(s, other) && connectedWhenSwapped(s, all, tile, other);
 }
 function canSwapWithAny(s: S, tile: number): boolean {
-  if (!isEmpty(s, tile) || tile === s.rules.tiles.tower) return false;
+  if (!isMovable(s, tile)) return false;
   const all = readLinks(s);
   for (let i = board.castle.size(s) - 1; i >= 0; i--) if (canSwap(s, all, tile, board.castle.get(s, i))) return true;
+  return false;
+}
+function canTurn(s: S, tile: number): boolean {
+  if (!isMovable(s, tile)) return false;
+  for (let quarters = 1; quarters < 4; quarters++) if (connectedWhenTurned(s, tile, quarters)) return true;
   return false;
 }
 
@@ -155,13 +162,20 @@ export const filters: readonly GameFilter[] = [
     'next to the tile of this character, walls or not',
     (s, f, tile, [who]) => adjacent(s, tile, tileUnder(s, numberOf(s, f, who), 'character')),
   ),
-  plain('turnable', ['tile'], 'can be turned so that the castle stays connected', (s, _f, tile) => {
-    for (let quarters = 1; quarters < 4; quarters++) if (connectedWhenTurned(s, tile, quarters)) return true;
-    return false;
-  }),
-  plain('swappable', ['tile'], 'can change cells with some other tile', (s, _f, tile) => canSwapWithAny(s, tile)),
+  plain(
+    'turnable',
+    ['tile'],
+    'without characters, not the Tower, and can be turned so that the castle stays connected',
+    (s, _f, tile) => canTurn(s, tile),
+  ),
+  plain(
+    'swappable',
+    ['tile'],
+    'without characters, not the Tower, and can change cells with another such tile',
+    (s, _f, tile) => canSwapWithAny(s, tile),
+  ),
   withArgument('swappableWith', ['tile'], ['tile'], false, 'can change cells with this tile', (s, f, tile, [other]) =>
-    canSwap(s, readLinks(s), tile, numberOf(s, f, other)),
+    canSwap(s, readLinks(s), numberOf(s, f, other), tile),
   ),
   plain('open', ['exit'], 'leads out of the castle while there is a tile to lay', (s, _f, exit) => {
     if (board.supply.size(s) === 0 || !board.castle.has(s, exitTile(exit))) return false;

@@ -13,8 +13,8 @@ export function revealToken(s: S, tile: number): void {
   const { character, artifact } = s.rules.tokens;
   if (artifact[token] >= 0) board.looseOn.set(s, artifact[token], tile);
   const who = character[token];
-  // GM-A-04, GM-B-05: a piece in play already, or a blocked tile, makes the token blank.
-  if (who >= 0 && board.place.get(s, who) < 0 && board.blocked.get(s) !== tile) board.place.set(s, who, tile);
+  // GM-A-04: a piece in play already makes the token blank.
+  if (who >= 0 && board.place.get(s, who) < 0) board.place.set(s, who, tile);
   if (s.log) s.log.line(`  ${s.rules.tiles.names[tile]}: ${tokenText(s, token)}`);
 }
 
