@@ -54,6 +54,11 @@ describe('tokens', () => {
     there.choose(there.offered[0]);
     expect(there.place('swelter')).toBe('library');
     expect(there.ids(board.tokensOut).at(-1)).toBe('swelter');
+    const tower = explore('swelter', {
+      people: { 'mr-flay': { at: 'great-kitchen', of: 0 }, swelter: 'tower-of-flints' },
+    });
+    tower.choose(tower.offered[0]);
+    expect(tower.place('swelter')).toBe('tower-of-flints');
   });
 
   it('GM-A-05 an artifact stays loose on the tile', () => {
@@ -91,6 +96,17 @@ describe('carrying', () => {
     // Countermand gives three moves: pick-up and two steps are all of them.
     expect(t.question).toBe('action');
     expect([t.place('mr-flay'), t.carries('mr-flay')]).toEqual(['great-kitchen', 'ruby']);
+  });
+
+  it('GM-A-07 any artifact can be picked up, the first of the box too', () => {
+    const t = flay({ loose: { 'iron-crown': 'great-kitchen', 'albino-rook': 'great-kitchen' } }).play(
+      'Alibi',
+      'movement',
+    );
+    t.choose('picks up the Iron Crown');
+    expect([t.carries('mr-flay'), t.loose('iron-crown')]).toEqual(['iron-crown', '']);
+    t.choose('puts down the Iron Crown', 'picks up the Albino Rook');
+    expect([t.carries('mr-flay'), t.loose('iron-crown')]).toEqual(['albino-rook', 'great-kitchen']);
   });
 
   it('GM-A-07 only an artifact on the same tile can be picked up', () => {

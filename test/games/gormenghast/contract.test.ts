@@ -109,6 +109,17 @@ describe('the notation of Gormenghast', () => {
     expect(language.vocabulary.entries.length).toBeGreaterThan(70);
   });
 
+  it('names the arguments of every word, each once', () => {
+    for (const entry of language.vocabulary.entries) {
+      const names = 'arguments' in entry ? (entry.arguments?.map(({ name }) => name) ?? []) : [];
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => !/^[a-z]+[A-Za-z]*$/.test(name))).toEqual([]);
+    }
+    const shape = (name: string) => language.vocabulary.find('verb', name)?.arguments?.map((argument) => argument.name);
+    expect(shape('swapCarried')).toEqual(['character', 'otherCharacter']);
+    expect(shape('draw')).toEqual(['player', 'deck', 'number']);
+  });
+
   it('reads a tile by its id, and says when there is none', () => {
     const patched = (effect: string) => () =>
       table({

@@ -77,6 +77,14 @@ describe('influence', () => {
     // Swelter is the only character with tokens of seat 0: the source is taken without a question.
     t.choose('a token to the pool', 'no more tokens');
     expect([t.held('swelter'), t.held('rottcodd'), t.pool(0)]).toEqual([[0, 1], [1, 1], 4]);
+    const last = (influenceWithdraw: boolean) =>
+      at({
+        options: { influenceWithdraw, influenceOffBoard: false, influenceTokens: 1 },
+        people: { swelter: { at: 'library', of: 0 } },
+        blocked: 'library',
+      });
+    expect(last(true).offers('play Alibi')).toBe(true);
+    expect(last(false).offers('play Alibi')).toBe(false);
     const bare = at({ options: { influenceWithdraw: true } }).play('Nowhere Near It', 'influence');
     expect(bare.offers('to the pool')).toBe(false);
   });

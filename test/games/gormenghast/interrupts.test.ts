@@ -130,6 +130,23 @@ describe('interrupts', () => {
     expect(t.loose('crutch')).toBe('library');
   });
 
+  it('GM-N-04 giving up the other moves opens one window, not two', () => {
+    const t = at({
+      hands: [
+        ['alibi', 'scheming'],
+        ['a-cry-of-alarm', 'butterfingers'],
+      ],
+      people: {
+        'mr-flay': { at: 'tower-of-flints', of: 0, with: 'ruby' },
+        swelter: { at: 'library', of: 1, with: 'crutch' },
+      },
+    });
+    t.play('Alibi', 'movement').choose('no more moves');
+    expect([t.question, t.seat]).toEqual(['interrupt', 1]);
+    t.choose('no interrupt');
+    expect([t.question, t.seat]).toEqual(['action', 0]);
+  });
+
   it('GM-N-05 several are asked clockwise from the active player’s left; one INTERRUPT closes the window', () => {
     const setting: Setting = {
       players: 4,
@@ -234,6 +251,10 @@ describe('Alibi', () => {
       people: { swelter: { at: 'library', of: 1 }, rottcodd: { at: 'library', of: 2 } },
     }).influence('The Doctor Will Swear', ['Rottcodd'], ['Mr Flay']);
     expect([other.question, other.held('rottcodd')]).toEqual(['action', [-1, 0]]);
+    const first = doctor({
+      people: { 'lord-sepulchrave': { at: 'library', of: 1 }, rottcodd: { at: 'library', of: 2 } },
+    }).influence('The Doctor Will Swear', ['Rottcodd']);
+    expect(first.question).toBe('action');
     const own = at({ hands: [['the-doctor-will-swear', 'nowhere-near-it', 'scheming']] });
     own.influence('The Doctor Will Swear', ['Mr Flay'], ['Swelter']);
     expect([own.question, own.held('mr-flay')]).toEqual(['action', [0, 2]]);

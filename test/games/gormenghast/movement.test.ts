@@ -177,6 +177,14 @@ describe('movement', () => {
 });
 
 describe('blocking', () => {
+  it('GM-M-12 a blocked tile elsewhere hinders nobody from exploring', () => {
+    const t = at({
+      castle: { 'hall-of-the-bright-carvings': [0, 1] },
+      blocked: 'hall-of-the-bright-carvings',
+    }).play('Alibi', 'movement');
+    expect(t.options('to explore')).toHaveLength(3);
+  });
+
   const ritual = (number: number, setting: Setting) =>
     table({
       hands: [['seventh-bell', 'alibi', 'rusted-key']],

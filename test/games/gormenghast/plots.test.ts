@@ -294,5 +294,8 @@ describe('the lead', () => {
     expect(change([2, 0, 2], 2)).toEqual([0, 1]);
     expect(change([0, 3, 3], 1)).toEqual([1, 0]);
     expect(change([0, 3, 4], 1)).toEqual([2, 1]);
+    expect(change([1, 2, 0], 1)).toEqual([1, 0]);
+    expect(change([0, 3], 0)).toEqual([1, 1]);
+    expect(change([0, 0, 0, 0], -1)).toEqual([0, 0]);
   });
 });

@@ -410,6 +410,14 @@ describe('rituals of influence', () => {
       people: { swelter: { of: 1 }, 'mr-flay': { of: 0, tokens: 3 }, rottcodd: { of: 0, tokens: 2 } },
     });
     expect([poor.held('swelter'), poor.pool(1), done(poor)]).toEqual([[1, 1], 4, true]);
+    // A patch may ask for more tokens than the pool, or the card, holds.
+    const more = (pool: number) =>
+      ritual(15, {
+        patches: { 'card.the-transfer-of-the-seal.ritual.4': 5 },
+        people: { swelter: { of: 1 }, 'mr-flay': { of: 0, tokens: 5 - pool } },
+      });
+    expect([more(2).held('swelter'), more(2).pool(0)]).toEqual([[0, 2], 0]);
+    expect([more(4).held('swelter'), more(4).pool(0)]).toEqual([[0, 3], 1]);
   });
 });
 
@@ -587,6 +595,9 @@ describe('rituals of the castle', () => {
     t.choose("Servants' Passage");
     // Half a turn alone holds the Library.
     expect([t.cell('servants-passage'), done(t)]).toEqual([[0, 1, 2], true]);
+    // However the Library is turned it looks the same: nothing is asked.
+    const cross = ritual(26, { castle, people: { 'mr-flay': 'refectory' } }).choose('Library');
+    expect([cross.cell('library'), done(cross)]).toEqual([[0, 2, 1], true]);
   });
 
   it('ritual 26 offers the orientations that keep the castle connected, each look once', () => {

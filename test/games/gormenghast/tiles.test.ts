@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board, tiles } from '../../../src/games/gormenghast/layout.js';
+import { readLinks, stepsBetween } from '../../../src/games/gormenghast/rules/castle.js';
+import { ofGormenghast } from './laws.js';
 import { type Setting, settingUp, table } from './table.js';
 
 /** A wall of the Servants' Passage beside 1, 1 and an exit of the Great Kitchen below it. */
@@ -234,6 +236,26 @@ describe('tiles in play', () => {
     t.choose('goes north to explore').choose('with exits south, west');
     expect(t.cell('wine-vaults')).toEqual([1, 1, 0]);
     expect(t.offers('to explore')).toBe(false);
+  });
+
+  it('counts the steps between tiles over passable edges', () => {
+    const castle = {
+      'servants-passage': [1, 0],
+      library: [2, 0],
+      refectory: [0, 1],
+      'octagonal-room': [1, 1],
+    } as const;
+    const t = table({ castle });
+    const s = ofGormenghast(t.s);
+    const tile = (id: string): number => s.game.identities[tiles.index].ids.indexOf(id);
+    readLinks(s);
+    const steps = (from: string, to: string): number => stepsBetween(tile(from), tile(to));
+    expect(steps('tower-of-flints', 'tower-of-flints')).toBe(0);
+    expect(steps('tower-of-flints', 'refectory')).toBe(1);
+    // Round the wall of the passage.
+    expect(steps('tower-of-flints', 'servants-passage')).toBe(3);
+    expect(steps('servants-passage', 'tower-of-flints')).toBe(3);
+    expect(steps('tower-of-flints', 'library')).toBe(-1);
   });
 
   it('a tile in play lies open to all: nobody needs to have seen it', () => {

@@ -124,7 +124,12 @@ export const filters: readonly GameFilter[] = [
   }),
   plain('inPlay', ['character'], 'on a tile', (s, _f, who) => board.place.get(s, who) >= 0),
   plain('carrying', ['character'], 'carries an artifact', (s, _f, who) => board.carries.get(s, who) >= 0),
-  plain('canStep', ['character'], 'could pass a passable edge', (s, _f, who) => canStepAtAll(s, who, false)),
+  plain(
+    'canStep',
+    ['character'],
+    'is in play and could pass a passable edge',
+    (s, _f, who) => board.place.get(s, who) >= 0 && canStepAtAll(s, who, false),
+  ),
   withArgument(
     'beside',
     ['character'],

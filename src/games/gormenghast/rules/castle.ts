@@ -224,19 +224,15 @@ export function connectedWhenSwapped(s: S, all: number, tile: number, other: num
   const tileLinks = linksOf(s, tile, here, other, there);
   const otherLinks = linksOf(s, other, there, tile, here);
   const joined = (tileLinks & (1 << other)) !== 0;
-  let ofTile = 0;
-  let ofOther = 0;
   let both = joined;
   for (let left = rest; left !== 0; ) {
     const part = reach(left & -left, rest);
     left &= ~part;
     const [touchesTile, touchesOther] = [(part & tileLinks) !== 0, (part & otherLinks) !== 0];
     if (!touchesTile && !touchesOther) return false;
-    if (touchesTile) ofTile++;
-    if (touchesOther) ofOther++;
     if (touchesTile && touchesOther) both = true;
   }
-  return both || (ofTile === 0 && ofOther === 0);
+  return both;
 }
 
 /** Takes every link of a tile from the grid, without taking the tile out of play. */

@@ -1,5 +1,4 @@
 import type { Expr } from '../../../engine/effects/code.js';
-import { NUMBER, REGISTER, SELECT } from '../../../engine/effects/code.js';
 import { couldDo, finds, startEffect } from '../../../engine/effects/interpret.js';
 import { call, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
@@ -77,23 +76,18 @@ function eventFits(
   for (let i = 0; i < event.length; i++) {
     const wanted = event[i];
     const isPlayer = i === 0 && which !== STEP_DECLARED && which !== PICK_UP_DECLARED;
-    if (isPlayer ? !fits(s, wanted, by, who) : !subjectFits(s, wanted, who, which, about, to)) return false;
+    if (isPlayer ? !finds(s, wanted, by, who) : !subjectFits(s, wanted, who, which, about, to)) return false;
   }
   return true;
 }
 
 function subjectFits(s: S, wanted: Expr, who: number, which: number, about: number, to: number): boolean {
-  if (which !== INFLUENCE_DECLARED) return fits(s, wanted, about, who);
+  if (which !== INFLUENCE_DECLARED) return finds(s, wanted, about, who);
   for (let i = about; i < to; i++) {
     const target = lists.get(s, i) & 15;
-    if (target < CHARACTERS && fits(s, wanted, target, who)) return true;
+    if (target < CHARACTERS && finds(s, wanted, target, who)) return true;
   }
   return false;
-}
-
-function fits(s: S, wanted: Expr, object: number, who: number): boolean {
-  if (wanted.op === NUMBER || wanted.op === REGISTER) return false;
-  return wanted.op === SELECT ? finds(s, wanted, object, who) : true;
 }
 
 /** How many seats a window asks: between cards the last, the active player, is not one of them. */

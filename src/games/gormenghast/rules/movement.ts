@@ -36,10 +36,9 @@ export function canStep(s: S, tile: number, over: number, mayExplore: boolean): 
   return mayExplore && board.supply.size(s) > 0 && isOpenExit(s, tile, over) && !blockedStep(s, tile, -1);
 }
 
-/** Whether a character in play could make any step. */
+/** Whether a character, which must be in play, could make any step. */
 export function canStepAtAll(s: S, who: number, mayExplore: boolean): boolean {
   const tile = board.place.get(s, who);
-  if (tile < 0) return false;
   for (let over = 0; over < 4; over++) if (canStep(s, tile, over, mayExplore)) return true;
   return false;
 }
