@@ -95,7 +95,9 @@ describe('a study', () => {
   it('stops when asked to, with tables of what there is and the command that goes on', async () => {
     const [out, whole] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
     const controller = new AbortController();
-    const onProgress = () => controller.abort();
+    const onProgress = ({ done }: { done: number }) => {
+      if (done > 0) controller.abort();
+    };
     const stopped = runStudy(study, { workers: 2, out, signal: controller.signal, onProgress });
     await expect(stopped).rejects.toThrow(Interrupted);
     await expect(stopped).rejects.toMatchObject({ folder: out, resume: `touchstone resume ${out}` });
