@@ -4,7 +4,7 @@ import type { GameDefinition } from '../../../src/engine/game.js';
 import { games } from '../../../src/registry.js';
 
 /** Decisions of a game that the laws look at: of one that has an end, and of one that has none. */
-const ENOUGH = 600;
+const ENOUGH = 300;
 const ENOUGH_WITHOUT_END = 150;
 
 /** Games per number of players at random; half as many with the search. */

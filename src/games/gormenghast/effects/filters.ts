@@ -83,7 +83,8 @@ function canSwapWithAny(s: S, tile: number): boolean {
 }
 function canTurn(s: S, tile: number): boolean {
   if (!isMovable(s, tile)) return false;
-  for (let quarters = 1; quarters < 4; quarters++) if (connectedWhenTurned(s, tile, quarters)) return true;
+  const all = readLinks(s);
+  for (let quarters = 1; quarters < 4; quarters++) if (connectedWhenTurned(s, all, tile, quarters)) return true;
   return false;
 }
 

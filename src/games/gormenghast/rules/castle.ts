@@ -207,12 +207,6 @@ export function stepsBetween(from: number, to: number): number {
   return -1;
 }
 
-/** Every tile in play can be reached from the first by passable edges. */
-export function isConnected(s: S): boolean {
-  const all = readLinks(s);
-  return reach(1 << board.castle.get(s, 0), all) === all;
-}
-
 /**
  * Whether the castle would be connected if two tiles changed cells (ritual 27). `readLinks` has just been called and
  * returned `all`. The other tiles keep their links; only how the two join their parts together changes.
@@ -266,11 +260,19 @@ export function swapCells(s: S, tile: number, other: number): void {
   link(s, other);
 }
 
-/** Whether the castle would be connected after a quarter turn or more (ritual 26); the state is put back. */
-export function connectedWhenTurned(s: S, tile: number, quarters: number): boolean {
-  const rotation = board.rotation.get(s, tile);
-  board.rotation.set(s, tile, (rotation + quarters) % ROTATIONS);
-  const connected = isConnected(s);
-  board.rotation.set(s, tile, rotation);
-  return connected;
+/**
+ * Whether the castle would be connected after quarter turns of a tile (ritual 26). `readLinks` has just been called and
+ * returned `all`. The other tiles keep their links, so each of their parts must touch the turned tile.
+ */
+export function connectedWhenTurned(s: S, all: number, tile: number, quarters: number): boolean {
+  const exits = s.rules.tiles.exits[tile * ROTATIONS + ((board.rotation.get(s, tile) + quarters) % ROTATIONS)];
+  if (exits === exitsOf(s, tile)) return true;
+  const rest = all & ~(1 << tile);
+  const tileLinks = linksOf(s, tile, exits, -1, 0);
+  for (let left = rest; left !== 0; ) {
+    const part = reach(left & -left, rest);
+    left &= ~part;
+    if ((part & tileLinks) === 0) return false;
+  }
+  return true;
 }

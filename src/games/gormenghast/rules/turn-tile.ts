@@ -2,7 +2,7 @@ import { giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, script } from '../../../engine/script.js';
 import type { Rules } from '../content.js';
 import { board } from '../layout.js';
-import { connectedWhenTurned, ROTATIONS } from './castle.js';
+import { connectedWhenTurned, ROTATIONS, readLinks } from './castle.js';
 import { rotationText } from './explore.js';
 
 const { seat, tile } = locals('seat', 'tile');
@@ -12,9 +12,10 @@ const turnTo = action<Rules>(31, 'turn', {
   offer(s, offer) {
     const which = tile.get(s);
     const { exits } = s.rules.tiles;
+    const all = readLinks(s);
     for (let quarters = 1; quarters < ROTATIONS; quarters++) {
       const rotation = (board.rotation.get(s, which) + quarters) % ROTATIONS;
-      if (!connectedWhenTurned(s, which, quarters)) continue;
+      if (!connectedWhenTurned(s, all, which, quarters)) continue;
       let seen = false;
       for (let i = 0; i < offer.count && !seen; i++) {
         seen = exits[which * ROTATIONS + (offer.codes[i] & 3)] === exits[which * ROTATIONS + rotation];
