@@ -38,8 +38,8 @@ export const verbShapes = {
   },
   putUnder: { arguments: [cards('card'), cards('host')], help: 'puts the card face down under the other' },
   putInPlay: {
-    arguments: [cards(), keyed(player('control'))],
-    help: "puts them into play without playing them, under the player's control or else their owners' (KF-041)",
+    arguments: [cards('card'), keyed(player('control'))],
+    help: "puts the card into play without playing it, under the player's control or else its owner's (KF-041)",
   },
   playCard: { arguments: [cards('card')], help: 'plays the card, whatever its house; if it cannot be played it stays' },
   actAs: { arguments: [cards('card')], help: 'the action being played is treated as a copy of that one' },
