@@ -10,6 +10,8 @@ import { standAgainst } from './effects/verbs/stand-against.js';
 import { board, cards, SIDES } from './layout.js';
 import { metrics } from './metrics.js';
 import { options } from './options.js';
+import { evaluate } from './policy/evaluate.js';
+import { playout } from './policy/playout.js';
 import { changeSides } from './rules/control.js';
 import { dealPairs } from './rules/damage.js';
 import { destroyCards } from './rules/destroying.js';
@@ -68,6 +70,8 @@ export const keyforgeDuel = defineGame({
   turns: (s) => board.turn.get(s),
   longest: ({ options: { turnCap } }) => 200 * turnCap,
   describe,
+  evaluate,
+  playout,
   metrics,
   positions: { at: 'main', settle: settlePosition },
 });
