@@ -56,16 +56,20 @@ function destination(s: S, card: number, to: number, seat: number): Pile {
 
 /** Moves one card from wherever it is, in play or not; false when it is there already. */
 export function moveCard(s: S, card: number, to: number, seat: number): boolean {
-  const pile = destination(s, card, to, seat);
+  const goal = isAbducted(s, card) ? TO_HAND : to;
+  const pile = destination(s, card, goal, seat);
   const seers = isInPlay(s, card) ? 0xff : takeFromPile(s, card, pile);
   if (seers < 0) return false;
   if (isInPlay(s, card)) leavePlay(s, card);
   if (pile.seenBy === 'all') cards.forget(s, card);
   else cards.reveal(s, card, seers);
   pile.push(s, card);
-  if (s.log) s.log.line(`  ${titleOf(s, card)} goes ${WORDS[to]}`);
+  if (s.log) s.log.line(`  ${titleOf(s, card)} goes ${WORDS[goal]}`);
   return true;
 }
+
+/** KF-093: whether it lies in the archives of another player, from where it can go nowhere but to its owner's hand. */
+const isAbducted = (s: S, card: number): boolean => board.archives[otherSide(ownerOf(s, card))].has(s, card);
 
 /** Takes a card out of the pile it is in, and tells who saw it there; -1 when that is where it is to go. */
 function takeFromPile(s: S, card: number, to: Pile): number {

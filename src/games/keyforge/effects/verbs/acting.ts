@@ -71,7 +71,7 @@ const meltArmor = run((s, f, [which]) => {
   return count > 0 ? DONE : FAILED;
 });
 
-/** KF-042: from a hand it is an event, from elsewhere it is a move. */
+/** KF-042: from a hand it is an event, from elsewhere it is a move, which may lead to a hand (KF-093). */
 const discard = run((s, f, [which]) => {
   const at = collectAnywhere(s, f, which);
   const count = listTop(s) - at;
@@ -81,7 +81,8 @@ const discard = run((s, f, [which]) => {
     const card = listGet(s, at + i);
     const inHand = board.hand[ownerOf(s, card)].has(s, card);
     if (inHand) noteDiscard(s, card);
-    else if (!moveCard(s, card, TO_DISCARD, -1)) continue;
+    else moveCard(s, card, TO_DISCARD, -1);
+    if (!board.discard[ownerOf(s, card)].has(s, card)) continue;
     board.deed.set(s, card, board.deedCount.get(s));
   }
   listCut(s, at);
