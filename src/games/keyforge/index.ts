@@ -12,6 +12,7 @@ import { metrics } from './metrics.js';
 import { options } from './options.js';
 import { evaluate } from './policy/evaluate.js';
 import { playout } from './policy/playout.js';
+import { captureEach } from './rules/capturing.js';
 import { changeSides } from './rules/control.js';
 import { dealPairs } from './rules/damage.js';
 import { destroyCards } from './rules/destroying.js';
@@ -63,6 +64,7 @@ export const keyforgeDuel = defineGame({
     destroyCards,
     moveCards,
     changeSides,
+    captureEach,
     settling,
     ...effectScripts,
   ],

@@ -23,4 +23,5 @@ export const KINDS = {
   useOmni: 21,
   useUnstun: 22,
   putFlank: 23,
+  capturer: 24,
 } as const;

@@ -1,9 +1,26 @@
 import { numberOf } from '../../../../engine/effects/evaluate.js';
-import { DONE, FAILED } from '../../../../engine/effects/vocabulary.js';
+import { DONE, FAILED, LATER } from '../../../../engine/effects/vocabulary.js';
+import { call } from '../../../../engine/machine.js';
 import { board } from '../../layout.js';
 import { capture, gain, lose, steal } from '../../rules/amber.js';
-import { sideOf } from '../../rules/zones.js';
+import { captureEach, isShort } from '../../rules/capturing.js';
+import { collect, listCut, listGet, listPush, listTop } from '../../rules/lists.js';
+import type { S } from '../../rules/rules.js';
+import { isInPlay, sideOf } from '../../rules/zones.js';
 import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
+
+/** KF-103: who captures is asked only where there is too little for several. `cards` is where the lists begin. */
+function captureAll(s: S, cards: number, first: number): number {
+  const end = listTop(s);
+  if (end - first > 2 && isShort(s, first, end)) {
+    call(s, captureEach, first, end - first, cards);
+    return LATER;
+  }
+  let done = FAILED;
+  for (let i = first; i < end; i += 2) if (capture(s, listGet(s, i), listGet(s, i + 1)) > 0) done = DONE;
+  listCut(s, cards);
+  return done;
+}
 
 /** What the verbs of æmber do (KF-100 to KF-105). */
 export const amberBehaviours = {
@@ -27,12 +44,18 @@ export const amberBehaviours = {
     gain(s, numberOf(s, f, receiver), given);
     return given > 0 ? DONE : FAILED;
   }),
-  capture: run((s, f, [which, amount]) =>
-    eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
-      return capture(state, card, amountFor(state, f, amount, card)) > 0;
-    }),
-  ),
+  capture: run((s, f, [which, amount]) => {
+    board.dirty.set(s, 1);
+    const cards = collect(s, f, which);
+    const first = listTop(s);
+    for (let i = cards; i < first; i++) {
+      const card = listGet(s, i);
+      if (!isInPlay(s, card) || board.tagged.get(s, card) !== 0) continue;
+      listPush(s, card);
+      listPush(s, amountFor(s, f, amount, card));
+    }
+    return captureAll(s, cards, first);
+  }),
   captureOwn: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
       board.dirty.set(state, 1);

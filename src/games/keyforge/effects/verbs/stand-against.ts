@@ -5,16 +5,22 @@ import { fight, hasDefender } from '../../rules/fighting.js';
 import { listCut, listPush, listTop } from '../../rules/lists.js';
 import type { Rules, S } from '../../rules/rules.js';
 import { settle } from '../../rules/settling.js';
-import { CAN_FIGHT, usesOf } from '../../rules/using.js';
+import { CAN_FIGHT, CAN_UNSTUN, useCard, usesOf } from '../../rules/using.js';
 import { isCreature } from '../../rules/zones.js';
 
-const { creature, side, left, at } = locals('creature', 'side', 'left', 'at');
+const { creature, side, left, at, unstuns } = locals('creature', 'side', 'left', 'at', 'unstuns');
 
-/** KF-071: one fight at a time, each legal when it comes; the list of those fought grows. */
+/** KF-071: one fight at a time, each legal when it comes; the list of those fought grows. A stun takes one (KF-056). */
 function fightNext(s: S): void {
   left.add(s, -1);
   board.exhausted.set(s, creature.get(s), 0);
-  if ((usesOf(s, creature.get(s), side.get(s)) & CAN_FIGHT) === 0 || !hasDefender(s, creature.get(s))) {
+  const uses = usesOf(s, creature.get(s), side.get(s));
+  unstuns.set(s, (uses & CAN_UNSTUN) === 0 ? 0 : 1);
+  if (unstuns.get(s) !== 0) {
+    call(s, useCard, creature.get(s), side.get(s), CAN_UNSTUN);
+    return;
+  }
+  if ((uses & CAN_FIGHT) === 0 || !hasDefender(s, creature.get(s))) {
     left.set(s, 0);
     giveBack(s, 0);
     return;
@@ -24,6 +30,7 @@ function fightNext(s: S): void {
 }
 
 function remember(s: S): void {
+  if (unstuns.get(s) !== 0) return;
   if (result(s) > 0) listPush(s, result(s) - 1);
   else left.set(s, 0);
 }
