@@ -51,6 +51,11 @@ export class ComponentNames {
     return [meant];
   }
 
+  /** Whether any component is called so. */
+  has(text: string): boolean {
+    return this.byKey.has(keyOf(text.replace(/#\d+$/, '')));
+  }
+
   /** Whether a component bears this name. */
   isCalled(component: number, text: string, where: string): boolean {
     return this.find(text, where).includes(component);

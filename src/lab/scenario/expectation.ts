@@ -5,6 +5,7 @@ import { readNumber, showNumber } from './number-cell.js';
 import { optionCalled } from './option-called.js';
 import { pileMismatch } from './pile-expectation.js';
 import type { Scene } from './scene.js';
+import { sightMismatches } from './sight-expectation.js';
 import type { NumberPlace, RowPlace, Vocabulary } from './vocabulary.js';
 
 /** Expectations that are not about a field of the layout. */
@@ -32,6 +33,7 @@ const aboutTheGame: Readonly<Record<string, (scene: Scene, wanted: unknown) => s
  */
 export function mismatches(scene: Scene, expected: Named, words: Vocabulary): string[] {
   return flatten(expected, 'expect').flatMap(({ path, value }) => {
+    if (path === 'seenBy') return sightMismatches(scene, value, words);
     const about = Object.hasOwn(aboutTheGame, path) ? aboutTheGame[path] : undefined;
     return (about ? about(scene, value) : fieldMismatch(scene, path, value, words)) ?? [];
   });

@@ -128,6 +128,8 @@ describe('expectations', () => {
     [{ 'hand.0': { order: ['golem', 'raid'] } }, 'hand.0: expected order ["golem","raid"], found [raid, golem]'],
     [{ 'hand.0': { has: ['golem', 'golem'] } }, 'hand.0: expected has ["golem","golem"], found [raid, golem]'],
     [{ 'hand.0': { lacks: ['punch', 'raid'] } }, 'hand.0: expected lacks ["punch","raid"], found [raid, golem]'],
+    [{ seenBy: { 'raid#2': [0] } }, 'seenBy.raid#2: expected [0], found []'],
+    [{ seenBy: { 'raid#1': [0, 1] } }, 'seenBy.raid#1: expected [0,1], found [0]'],
     [{ over: true }, 'over: expected true, found false'],
     [{ ending: 'win' }, 'ending: expected "win", found "none yet"'],
     [{ winners: [0] }, 'winners: expected [0], found "none yet"'],
@@ -154,6 +156,7 @@ describe('expectations', () => {
     [{ 'hand.0': ['golem', 'RAID'] }],
     [{ 'hand.0': { top: ['golem', 'raid'], order: ['raid', 'golem'], has: 'raid', lacks: 'punch', size: 2 } }],
     [{ 'discard.0': ['punch'], 'deck.0': 3 }],
+    [{ seenBy: { 'raid#1': [0], 'punch#1': [0, 1] } }],
     [{ leader: null, damage: { raid: 0 } }],
     [{ offers: 'gold', offersNot: ['dragon'] }],
     [{ offer: ['reshuffle the deck', 'play raid', 'earn gold', 'golem'] }],
@@ -165,6 +168,11 @@ describe('expectations', () => {
     expect(() => unmet({ 'seats.0.hnad': [] })).toThrow('expect.seats.0.hnad: market has no field "hnad" of a seat;');
     expect(() => unmet({ 'hand.0': { hass: 'raid' } })).toThrow('"hass" cannot be expected of a pile');
     expect(() => unmet({ 'hand.0': ['dragon'] })).toThrow('no card is called "dragon"');
+    expect(() => unmet({ seenBy: { dragon: [0] } })).toThrow('no card is called "dragon"');
+    expect(() => unmet({ seenBy: { raid: 0 } })).toThrow(
+      'expect.seenBy.raid: 0 cannot be expected; a list of seats can',
+    );
+    expect(() => unmet({ seenBy: 'raid' })).toThrow('a mapping from components to lists of seats can');
     expect(() => unmet({ turn: { least: 1 } })).toThrow('a number, or atLeast and atMost can.');
     expect(() => unmet({ ending: 'victory' })).toThrow('win, loss, draw, cap, fault, illegal can.');
   });
