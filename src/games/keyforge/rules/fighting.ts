@@ -12,7 +12,17 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { areNeighbors, hasFlag, isCreature, NO_FIGHT_DAMAGE, nameOf, otherSide, sideOf, titleOf } from './zones.js';
+import {
+  areNeighbors,
+  hasFlag,
+  isCreature,
+  isInPlay,
+  NO_FIGHT_DAMAGE,
+  nameOf,
+  otherSide,
+  sideOf,
+  titleOf,
+} from './zones.js';
 
 /** Keywords as bits, by the numbers of the words. */
 export const ELUSIVE = 1;
@@ -55,6 +65,7 @@ const {
   stamp,
   defenderStamp,
   elusive,
+  struckPower,
   mark,
   outerAttacker,
   outerDefender,
@@ -67,6 +78,7 @@ const {
   'stamp',
   'defenderStamp',
   'elusive',
+  'struckPower',
   'mark',
   'outerAttacker',
   'outerDefender',
@@ -144,6 +156,7 @@ function dealPower(s: S): void {
   const struck = board.struckInstead.get(s);
   const aimed = struck >= 0 ? struck : target;
   const at = listTop(s);
+  struckPower.set(s, 1);
   board.fightStrikes.set(s, 1);
   board.damageBefore.set(s, by, board.damage.get(s, by));
   board.damageBefore.set(s, aimed, board.damage.get(s, aimed));
@@ -172,9 +185,11 @@ function applyPoison(s: S): void {
   board.damageBefore.set(s, aimed, 0);
 }
 
+/** KF-064: without the damage of step 3 nobody fought, and yet the attacker was used. One that fell has fought. */
 function afterFight(s: S): void {
   mark.set(s, waiting(s));
-  raise(s, EVENTS.fought, attacker.get(s), defender.get(s));
+  const isAnother = isInPlay(s, attacker.get(s)) && !attackerThere(s);
+  if (struckPower.get(s) !== 0 && !isAnother) raise(s, EVENTS.fought, attacker.get(s), defender.get(s));
   raise(s, EVENTS.used, attacker.get(s), sideOf(s, attacker.get(s)));
   openWindow(s, mark.get(s));
 }
@@ -205,6 +220,7 @@ export const fight = script<Rules>('fight', [
   when(goesOn, [dealAssault, settle]),
   when(goesOn, [dealHazardous, settle]),
   when(goesOn, [dealPower, applyPoison, settle, (s) => board.fightStrikes.set(s, 0)]),
-  when((s) => board.cancelled.get(s) === 0 && attackerThere(s), [afterFight, settle]),
+  afterFight,
+  settle,
   endFight,
 ]);
