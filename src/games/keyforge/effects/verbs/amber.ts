@@ -1,4 +1,5 @@
 import { numberOf } from '../../../../engine/effects/evaluate.js';
+import { SELF } from '../../../../engine/effects/frame.js';
 import { DONE, FAILED, LATER } from '../../../../engine/effects/vocabulary.js';
 import { call } from '../../../../engine/machine.js';
 import { board } from '../../layout.js';
@@ -6,18 +7,25 @@ import { capture, gain, lose, steal } from '../../rules/amber.js';
 import { captureEach, isShort } from '../../rules/capturing.js';
 import { collect, listCut, listGet, listPush, listTop } from '../../rules/lists.js';
 import type { S } from '../../rules/rules.js';
-import { isInPlay, sideOf } from '../../rules/zones.js';
+import { isInPlay, otherSide, sideOf } from '../../rules/zones.js';
 import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
 
+/** KF-101; a creature that acts as if another player controlled it captures from that player's opponent (replicator). */
+const victimOf = (s: S, f: number, card: number): number =>
+  otherSide(card === s.block[f + SELF] ? me(s, f) : sideOf(s, card));
+
 /** KF-103: who captures is asked only where there is too little for several. `cards` is where the lists begin. */
-function captureAll(s: S, cards: number, first: number): number {
+function captureAll(s: S, f: number, cards: number, first: number): number {
   const end = listTop(s);
   if (end - first > 2 && isShort(s, first, end)) {
     call(s, captureEach, first, end - first, cards);
     return LATER;
   }
   let done = FAILED;
-  for (let i = first; i < end; i += 2) if (capture(s, listGet(s, i), listGet(s, i + 1)) > 0) done = DONE;
+  for (let i = first; i < end; i += 2) {
+    const card = listGet(s, i);
+    if (capture(s, card, listGet(s, i + 1), victimOf(s, f, card)) > 0) done = DONE;
+  }
   listCut(s, cards);
   return done;
 }
@@ -54,7 +62,7 @@ export const amberBehaviours = {
       listPush(s, card);
       listPush(s, amountFor(s, f, amount, card));
     }
-    return captureAll(s, cards, first);
+    return captureAll(s, f, cards, first);
   }),
   captureOwn: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
