@@ -21,10 +21,22 @@ export function collect(s: S, f: number, argument: Expr): number {
   return at;
 }
 
-/** As `collect`, with cards that are named wherever they are now. */
+/**
+ * As `collect`, with cards that are named wherever they are now; one that has left play since, and has reached a hidden
+ * zone, is lost to the effect (KF-087).
+ */
 export function collectAnywhere(s: S, f: number, argument: Expr): number {
   const at = listTop(s);
+  const isOne = argument.op !== LIST && argument.op !== KEPT;
+  if (isOne && !isStillThere(s, f, argument) && isHidden(s, objectAt(s, f, argument, 0))) return at;
   const count = objectCount(s, f, argument);
   for (let i = 0; i < count; i++) listPush(s, objectAt(s, f, argument, i));
   return at;
+}
+
+/** Whether the card lies in a pile that not everybody sees. */
+function isHidden(s: S, card: number): boolean {
+  const { piles } = board.layout;
+  for (let p = 0; p < piles.length; p++) if (piles[p].seenBy !== 'all' && piles[p].has(s, card)) return true;
+  return false;
 }
