@@ -34,7 +34,9 @@ export function pick(s: State<unknown>, f: number, step: EffectStep, chance: Cha
     else if (choice === TAKE_REST) for (let i = 0; i < missing; i++) append(s, f, step.slot, considered.items[base]);
     considered.top = base;
     if (choice === ASK_FOR_ONE) return false;
-    if (choice !== TAKE_RANDOM) break;
+    // What has been taken may let others be found: the most powerful of the rest.
+    const goesOn = choice === TAKE_RANDOM || (choice === TAKE_ALL && step.mode === 'exactly');
+    if (!goesOn) break;
   }
   settle(s, f, step);
   return true;

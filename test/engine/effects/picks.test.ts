@@ -45,6 +45,10 @@ describe('exactly', () => {
   it('is fully done with as many as demanded', () => {
     expect(played('Play: damage(exactly(2, enemy creature), 1); ifdo gain(me, 1)').pool(0)).toBe(4);
   });
+  it('looks again after each when what it finds hangs on what it has', () => {
+    const table = played('Play: damage(exactly(2, creature foremost), 1); ifdo gain(me, 1)');
+    expect([table.damage(0), table.damage(1), table.pool(0)]).toEqual([[1], [1, 0], 4]);
+  });
   it('takes none of none', () => {
     expect(played('Play: damage(exactly(0, creature), 1); gain(me, 1)').pool(0)).toBe(4);
   });

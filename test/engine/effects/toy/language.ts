@@ -9,7 +9,7 @@ import {
   objectCount,
   objectOf,
 } from '../../../../src/engine/effects/evaluate.js';
-import { ME, SELF } from '../../../../src/engine/effects/frame.js';
+import { LIST_AT, LIST_LENGTH, ME, SELF } from '../../../../src/engine/effects/frame.js';
 import { startEffect } from '../../../../src/engine/effects/interpret.js';
 import { FOREVER, keep } from '../../../../src/engine/effects/lasting.js';
 import {
@@ -127,7 +127,24 @@ const filters: readonly Filter<Rules>[] = [
     test: () => false,
     measure: (s, _f, card) => s.rules.kind[s.rules.of[card]],
   },
+  {
+    kind: 'filter',
+    name: 'foremost',
+    help: 'the first of those that are not chosen yet',
+    test: () => true,
+    among(s, f, out, start) {
+      const next = out.items.slice(start, out.top).find((card) => !isChosen(s, f, card));
+      out.top = start;
+      if (next !== undefined) out.push(next);
+    },
+  },
 ];
+
+function isChosen(s: S, f: number, card: number): boolean {
+  const { lists } = s.game.layout;
+  for (let i = 0; i < s.block[f + LIST_LENGTH]; i++) if (lists.get(s, s.block[f + LIST_AT] + i) === card) return true;
+  return false;
+}
 
 const value = (
   name: string,
