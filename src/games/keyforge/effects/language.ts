@@ -51,6 +51,8 @@ function listeners(s: S, f: number, event: number): void {
   const bit = 1 << event;
   for (let card = 0; card < row.length; card++) {
     if (!isInPlay(s, card) && !board.playing.has(s, card)) continue;
+    // What is being destroyed saves nothing any more (KF-088).
+    if (event === EVENTS.destroy && board.tagged.get(s, card) !== 0) continue;
     const { reactions } = texts[row[card]];
     for (let i = 0; i < reactions.length; i++) {
       if ((waits[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);

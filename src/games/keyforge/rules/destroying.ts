@@ -9,7 +9,7 @@ import { board } from '../layout.js';
 import { markDeed, moveCards, TO_DISCARD } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
-import { isInPlay, sideOf, titleOf } from './zones.js';
+import { isCreature, isInPlay, sideOf, titleOf } from './zones.js';
 
 const { at, length, next, count, batchAt, batchLength } = locals(
   'at',
@@ -30,10 +30,10 @@ function tagNext(s: S): void {
     return;
   }
   if (replaced(s, EVENTS.destroy, card)) return;
+  markDeed(s, card);
   board.tagged.set(s, card, 1);
   board.wasDestroyed.set(s, card, 1);
   board.destroyedCount.add(s, sideOf(s, card), 1);
-  markDeed(s, card);
   count.add(s, 1);
   listPush(s, card);
   if (s.log) s.log.line(`  ${titleOf(s, card)} is destroyed`);
@@ -41,7 +41,6 @@ function tagNext(s: S): void {
 
 /** Destroyed abilities of what this frame has tagged; what they destroy joins the batch (KF-086). */
 function resolveDestroyed(s: S): void {
-  board.batches.add(s, 1);
   if (count.get(s) === 0 || !isHeard(s, EVENTS.destroying)) return;
   const mark = waiting(s);
   for (let i = 0; i < count.get(s); i++) {
@@ -51,12 +50,17 @@ function resolveDestroyed(s: S): void {
   openWindow(s, mark);
 }
 
+const isDying = (s: S, card: number, creatures: boolean): boolean =>
+  board.tagged.get(s, card) !== 0 && isCreature(s, card) === creatures;
+
 /** The outermost frame moves everything that is still tagged and in play, and remembers all that was tagged. */
 function moveTagged(s: S): void {
   board.batches.add(s, -1);
   if (board.batches.get(s) > 0) return;
   const begin = listTop(s);
-  for (let card = 0; card < board.tagged.cells; card++) if (board.tagged.get(s, card) !== 0) listPush(s, card);
+  // Creatures first: what replaces their leaving may be destroyed with them, and is in play until all leave.
+  for (let card = 0; card < board.tagged.cells; card++) if (isDying(s, card, true)) listPush(s, card);
+  for (let card = 0; card < board.tagged.cells; card++) if (isDying(s, card, false)) listPush(s, card);
   const tagged = listTop(s) - begin;
   batchAt.set(s, begin);
   batchLength.set(s, tagged);
@@ -96,6 +100,8 @@ function foeOf(s: S, card: number): number {
  * destroyed, and cuts the list off.
  */
 export const destroyCards = script<Rules>('destroyCards', [
+  // From the first tag on: what is destroyed in place of another card belongs to the batch as well (KF-088).
+  (s) => board.batches.add(s, 1),
   loop(
     breakWhen((s) => next.get(s) >= length.get(s)),
     tagNext,

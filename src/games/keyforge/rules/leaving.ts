@@ -135,7 +135,10 @@ function dropAttached(s: S, card: number): void {
 export function newDeed(s: S): void {
   board.deedCount.add(s, board.deedCount.get(s) === 32000 ? -31999 : 1);
 }
-export const markDeed = (s: S, card: number): void => board.deed.set(s, card, board.deedCount.get(s));
+/** What is tagged keeps the mark of what destroyed it, whatever happens to it meanwhile (KF-087). */
+export function markDeed(s: S, card: number): void {
+  if (board.tagged.get(s, card) === 0) board.deed.set(s, card, board.deedCount.get(s));
+}
 
 const { at, length, to, seat, next, mark, moved } = locals('at', 'length', 'to', 'seat', 'next', 'mark', 'moved');
 
