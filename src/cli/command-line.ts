@@ -27,8 +27,8 @@ async function run([name, ...args]: readonly string[]): Promise<ExitCode> {
     return EXIT.done;
   }
   if (name === '--version') {
-    const { version } = await import('./version.js');
-    process.stdout.write(`${version()}\n`);
+    const { packageVersion } = await import('../lab/package-root.js');
+    process.stdout.write(`${packageVersion()}\n`);
     return EXIT.done;
   }
   if (!Object.hasOwn(commands, name)) {
