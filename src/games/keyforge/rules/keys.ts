@@ -49,6 +49,8 @@ function turnKey(s: S): void {
   board.lastKey.set(s, side.get(s), key);
   board.forgedNow.add(s, side.get(s), 1);
   forged.set(s, 1);
+  // Constant effects may count keys (mushroom-man).
+  board.dirty.set(s, 1);
   if (s.log) s.log.line(`  ${s.game.seatName(side.get(s))} forges key ${keysOf(s, side.get(s))} for ${cost.get(s)}`);
   if (keysOf(s, side.get(s)) >= s.rules.options.keysToWin) finish(s, 'win');
 }

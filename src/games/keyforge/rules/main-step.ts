@@ -76,6 +76,8 @@ export function discardFromHand(s: S, card: number): void {
 /** As `discardFromHand` for one of several cards: the window is the caller's. */
 export function noteDiscard(s: S, card: number): void {
   board.discardedNow.add(s, card, 1);
+  // Constant effects may count discards (giant-sloth).
+  board.dirty.set(s, 1);
   board.discardedCount.add(s, s.rules.owner[card], 1);
   moveCard(s, card, TO_DISCARD, -1);
   raise(s, EVENTS.discardedFromHand, card);

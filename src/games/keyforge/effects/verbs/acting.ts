@@ -26,6 +26,7 @@ import { collect, collectAnywhere, listCut, listGet, listTop } from '../../rules
 import { noteDiscard } from '../../rules/main-step.js';
 import { playCard, putInPlay } from '../../rules/playing.js';
 import type { S } from '../../rules/rules.js';
+import { refreshStatics } from '../../rules/statics.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
 import { areNeighbors, isCreature, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
 import { HEALED } from '../frame-cells.js';
@@ -146,6 +147,9 @@ const forge = run((s, f, args) => {
   const [who, at, extra] = args;
   const side = numberOf(s, f, who);
   const more = given(args, 2) ? numberOf(s, f, extra) : 0;
+  // What keys cost may depend on damage dealt since constant effects were computed (iron-obelisk).
+  board.dirty.set(s, 1);
+  refreshStatics(s);
   call(s, forgeKey, side, given(args, 1) ? amountOf(s, f, at) : currentCost(s, side, more));
   return LATER;
 });
