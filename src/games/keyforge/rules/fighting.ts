@@ -158,8 +158,7 @@ function dealPower(s: S): void {
   const at = listTop(s);
   struckPower.set(s, 1);
   board.fightStrikes.set(s, 1);
-  board.damageBefore.set(s, by, board.damage.get(s, by));
-  board.damageBefore.set(s, aimed, board.damage.get(s, aimed));
+  if (isPoisonous(s)) noteDamage(s);
   if (!hasFlag(s, by, NO_FIGHT_DAMAGE) && (elusive.get(s) === 0 || struck >= 0)) {
     aim(s, aimed, board.power.get(s, by) + fightBonus(s, by, target));
   }
@@ -169,20 +168,35 @@ function dealPower(s: S): void {
   dealDamage(s, at);
 }
 
-/** KF-067. */
+const isPoisonous = (s: S): boolean => hasKeyword(s, attacker.get(s), POISON) || hasKeyword(s, defender.get(s), POISON);
+
+function noteDamage(s: S): void {
+  for (let side = 0; side < 2; side++) {
+    const line = board.line[side];
+    for (let i = 0; i < line.size(s); i++)
+      board.damageBefore.set(s, line.get(s, i), board.damage.get(s, line.get(s, i)));
+  }
+}
+
+/** KF-067: of whoever was dealt the damage, also in place of the creature that it was meant for. */
 function applyPoison(s: S): void {
-  const by = attacker.get(s);
-  const target = defender.get(s);
+  if (!isPoisonous(s)) return;
+  for (let side = 0; side < 2; side++) {
+    const line = board.line[side];
+    for (let i = 0; i < line.size(s); i++) {
+      const hurt = line.get(s, i);
+      if (board.damage.get(s, hurt) <= board.damageBefore.get(s, hurt)) continue;
+      if (hasKeyword(s, dealerOf(s, hurt), POISON)) board.poisoned.set(s, hurt, 1);
+    }
+  }
+  board.damageBefore.fill(s, 0);
+}
+
+/** Which of the two has dealt a creature the power damage of the fight. */
+function dealerOf(s: S, hurt: number): number {
   const struck = board.struckInstead.get(s);
-  const aimed = struck >= 0 ? struck : target;
-  if (hasKeyword(s, by, POISON) && board.damage.get(s, aimed) > board.damageBefore.get(s, aimed)) {
-    board.poisoned.set(s, aimed, 1);
-  }
-  if (hasKeyword(s, target, POISON) && board.damage.get(s, by) > board.damageBefore.get(s, by)) {
-    board.poisoned.set(s, by, 1);
-  }
-  board.damageBefore.set(s, by, 0);
-  board.damageBefore.set(s, aimed, 0);
+  const aimed = struck >= 0 ? struck : defender.get(s);
+  return hurt !== attacker.get(s) && sideOf(s, hurt) === sideOf(s, aimed) ? attacker.get(s) : defender.get(s);
 }
 
 /** KF-064: without the damage of step 3 nobody fought, and yet the attacker was used. One that fell has fought. */
