@@ -6,14 +6,16 @@ import type { ValuesOf } from './flag.js';
 import type { designFlags } from './flags.js';
 
 /** The part of a study that flags can say. */
-export type Design = Partial<Pick<Study, 'players' | 'bots' | 'seats' | 'set' | 'preset' | 'content' | 'seed'>>;
+export type Design = Partial<
+  Pick<Study, 'players' | 'bots' | 'seats' | 'set' | 'preset' | 'content' | 'decks' | 'seed'>
+>;
 
 /**
  * What the flags say of a study; keys that they leave open are undefined.
  * @throws ConfigError when `--set` is no `key=value`, or `--bots` and `--seats` are both given
  */
 export function designOf(flags: ValuesOf<typeof designFlags>): Design {
-  const { players, bots, seats, set, preset, content, seed } = flags;
+  const { players, bots, seats, set, preset, content, decks, seed } = flags;
   if (bots && seats) {
     throw new ConfigError({
       where: '--seats',
@@ -28,6 +30,7 @@ export function designOf(flags: ValuesOf<typeof designFlags>): Design {
     set: set.length > 0 ? settings(set) : undefined,
     preset: oneOrMore(preset),
     content: oneOrMore(content),
+    decks: oneOrMore(decks),
     seed,
   };
 }

@@ -17,5 +17,8 @@ export const designFlags = {
   ),
   preset: list('named options of the game; in a study, several are arms'),
   content: list('your own card table in TSV; in a study, several are arms, + joins tables'),
+  decks: list(
+    'a deck for every slot, or one by slot: a name, a file, or decks to draw from in every deal (a folder, shipped, generated)',
+  ),
   seed,
 };

@@ -2,6 +2,7 @@ import type { Bot } from '../engine/bot.js';
 import { ConfigError } from '../engine/errors.js';
 import type { Game, Settings } from '../engine/game.js';
 import { type Arm, settingsOf } from '../lab/arm.js';
+import { decksOfDeal, withDecks } from '../lab/decks/decks-of-deal.js';
 import { botSeat } from '../lab/game-player.js';
 import { makePlan, type Planned } from '../lab/plan.js';
 import type { Design } from './design.js';
@@ -31,7 +32,9 @@ export async function singleArm(command: string, game: string, design: Design): 
     });
   }
   const [arm] = arms;
-  const settings = settingsOf(arm, (path) => planned.inputs.table(path).text);
+  const { seed, decks } = planned.plan;
+  const ofArm = settingsOf(arm, (path) => planned.inputs.table(path).text);
+  const settings = withDecks(ofArm, planned.game.spec.decks, decksOfDeal(seed, decks, arm, 0));
   return { planned, arm, settings, game: planned.game.build(settings) };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Chance } from './chance.js';
+import type { DeckKit } from './deck-kit.js';
 import type { Program as EffectProgram } from './effects/code.js';
 import type { Language } from './effects/vocabulary.js';
 import { ConfigError } from './errors.js';
@@ -62,6 +63,8 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   effects?(rules: R): Effects<R>;
   /** Numbers observed during a game: columns of games.csv. */
   readonly metrics?: readonly Metric<R>[];
+  /** For a game that is played with a deck per seat. */
+  readonly decks?: GameDecks;
   /** How a position is laid over a game: scenarios and tests. */
   readonly positions?: Positions<R>;
 }
@@ -76,6 +79,14 @@ export interface Positions<R = unknown> {
   onTheWay?(s: State<R>): number;
   /** Brings up to date what the state keeps only for speed, once a position has been laid over it. */
   settle?(s: State<R>): void;
+}
+
+/** The decks of a game, and how a seat gets one. */
+export interface GameDecks {
+  /** What is known about its decks; nothing is read before it is asked for. */
+  kit(): DeckKit;
+  /** The key of the option that takes a seat's deck: its name, `generated:<seed>`, or the text of its deck file. */
+  option(seat: number): string;
 }
 
 export type GameStatus = 'whole' | 'partial' | 'stand-in content';

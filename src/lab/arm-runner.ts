@@ -1,5 +1,5 @@
 import { dealKey, gameName } from '../engine/chance.js';
-import type { Game, Settings } from '../engine/game.js';
+import type { GameDefinition, Settings } from '../engine/game.js';
 import { type GameRecord, recordOf } from '../engine/record.js';
 import { type Arm, settingsOf } from './arm.js';
 import type { Batch, BatchResult, RunnerData } from './batch.js';
@@ -37,7 +37,7 @@ export async function openArm(
   const definition = await definitions.game(plan.study.game);
   const settings = settingsOf(arm, (path) => data.tables[path]);
   const bots = await Promise.all(arm.bots.map((spec) => resolveBot(spec, definitions)));
-  return new ArmRunner(plan, arm, definition.build(settings), settings, bots, heartbeat, worker);
+  return new ArmRunner(plan, arm, definition, settings, bots, heartbeat, worker);
 }
 
 /** Plays batches of one arm and formats what comes of them. */
@@ -54,18 +54,18 @@ export class ArmRunner {
   constructor(
     private readonly plan: Plan,
     private readonly arm: Arm,
-    game: Game,
+    definition: GameDefinition,
     settings: Settings,
     bots: readonly ResolvedBot[],
     private readonly heartbeat: Heartbeat,
     private readonly worker: number,
   ) {
-    this.player = new GamePlayer(plan, arm, game, bots, heartbeat);
-    this.columns = gameColumns(plan, game.spec);
+    this.player = new GamePlayer(plan, arm, definition, settings, bots, heartbeat);
+    this.columns = gameColumns(plan, definition.spec);
     this.settingCells = this.columns.settings.map((column) => column.value(arm));
     this.botNames = arm.bots.map(withoutFolders);
     const nothing = { ending: 'cap', problem: null, finalHash: '' } as const;
-    this.recordTemplate = recordOf(game, settings, { key: '' }, [], nothing);
+    this.recordTemplate = recordOf(definition.build(settings), settings, { key: '' }, [], nothing);
     this.keepsAll = plan.keepRecords || bots.some(({ timed }) => timed);
   }
 
@@ -96,7 +96,7 @@ export class ArmRunner {
     };
   }
 
-  private row({ key, played, metrics }: PlayedGame): Cell[] {
+  private row({ key, table, played, metrics }: PlayedGame): Cell[] {
     const slots = this.player.slotsOf(key.rotation);
     const row: Cell[] = [
       key.arm,
@@ -105,10 +105,7 @@ export class ArmRunner {
       gameName(key),
       this.arm.players,
       slots.map((slot) => this.botNames[slot]).join('|'),
-      slots
-        .map((slot) => this.arm.decks[slot] ?? '')
-        .join('|')
-        .replace(/^\|+$/, ''),
+      table.decks.map(({ name }) => name).join('|'),
       played.ending,
       played.winners.join('|'),
     ];
@@ -117,11 +114,12 @@ export class ArmRunner {
     return row;
   }
 
-  private record({ key, played, codes }: PlayedGame): NamedRecord {
+  private record({ key, table, played, codes }: PlayedGame): NamedRecord {
     const slots = this.player.slotsOf(key.rotation);
     const { ending, problem, finalHash } = played;
     const record = {
       ...this.recordTemplate,
+      options: { given: table.settings.options ?? {}, resolved: table.game.options },
       key: dealKey(this.plan.seed, key.deal),
       slots,
       bots: slots.map((slot) => this.arm.bots[slot]),

@@ -21,7 +21,7 @@ export interface Arm {
   readonly players: number;
   /** Specs of the bots by slot. */
   readonly bots: readonly string[];
-  /** Decks by slot; empty for a game without decks. */
+  /** By slot: a deck, or decks to draw from, as keys of the plan's `decks`; empty where options name the decks, or nobody. */
   readonly decks: readonly string[];
   /** Games of one deal: the number of seats where slots rotate, else 1. */
   readonly rotations: number;
@@ -34,7 +34,7 @@ export interface Arm {
 
 /** Something in which arms differ, with its values in the order of the study. */
 export interface Dimension {
-  /** `preset`, `content`, `players`, `bots`, or the key of an option or patch. */
+  /** `preset`, `content`, `players`, `bots`, `decks`, or the key of an option or patch. */
   readonly name: string;
   readonly values: readonly string[];
   /** The values have an order (numbers, presets): then only neighbours are compared. */

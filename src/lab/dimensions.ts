@@ -13,6 +13,8 @@ export interface Choice {
   readonly players: number;
   /** Specs by slot. */
   readonly bots: readonly string[];
+  /** By slot, as the study calls them; empty where it says nothing of decks. */
+  readonly decks: readonly string[];
 }
 
 /** The dimensions of a study, and how the choice of an arm is read off its place along each. */
@@ -25,11 +27,17 @@ export interface Dimensions {
 const SHIPPED = 'shipped';
 
 /**
- * Lays out a study's dimensions: preset, content, options and patches in their order, players, bots.
+ * Lays out a study's dimensions: preset, content, options and patches in their order, players, bots, decks.
  * @param botSets the bots of each arm by slot (`seats`), or one bot each (`bots`), as canonical specs
- * @throws ConfigError when a value is given twice or seats and players disagree
+ * @param deckSets the decks of each arm by slot, or one entry for all slots; null where no arm has decks
+ * @throws ConfigError when a value is given twice or seats, decks and players disagree
  */
-export function dimensionsOf(study: Study, spec: GameSpec, botSets: readonly (readonly string[])[]): Dimensions {
+export function dimensionsOf(
+  study: Study,
+  spec: GameSpec,
+  botSets: readonly (readonly string[])[],
+  deckSets: readonly (readonly string[])[] | null,
+): Dimensions {
   const presets = listOf<string | null>(study.preset ?? null);
   const contents = listOf(study.content ?? SHIPPED);
   const keys = Object.keys(study.set ?? {});
@@ -47,6 +55,15 @@ export function dimensionsOf(study: Study, spec: GameSpec, botSets: readonly (re
       botSets.map((bots) => withoutFolders(bots.join('|'))),
       false,
     ),
+    ...(deckSets === null
+      ? []
+      : [
+          dimension(
+            'decks',
+            deckSets.map((decks) => withoutFolders(decks.join('|'))),
+            false,
+          ),
+        ]),
   ];
   const firstKey = 2;
   return {
@@ -60,6 +77,7 @@ export function dimensionsOf(study: Study, spec: GameSpec, botSets: readonly (re
         set: Object.fromEntries(keys.map((key, index) => [key, values[index][at[firstKey + index]]])),
         players: seats,
         bots: byBot ? Array.from({ length: seats }, () => bots[0]) : bots,
+        decks: deckSets === null ? [] : decksOfTable(deckSets[at[firstKey + keys.length + 2]], seats),
       };
     },
   };
@@ -85,6 +103,17 @@ function dimension(name: string, values: readonly (Scalar | null)[], ordered: bo
     });
   }
   return { name, values: texts, ordered };
+}
+
+/** One entry is for every slot. */
+function decksOfTable(decks: readonly string[], seats: number): readonly string[] {
+  if (decks.length === 1) return Array.from({ length: seats }, () => decks[0]);
+  if (decks.length === seats) return decks;
+  throw new ConfigError({
+    where: 'decks',
+    problem: `${decks.join(', ')} are ${decks.length} decks for ${seats} players`,
+    right: 'one deck per player, or one entry for all of them, is expected',
+  });
 }
 
 /** Seats name the bots of a whole table, so they say how many players there are. */

@@ -4,6 +4,7 @@ import { nearest } from '../engine/nearest.js';
 import { type Arm, type Dimension, settingsOf } from './arm.js';
 import { expandBotSpecs, type ResolvedBot, resolveBot } from './bot-spec.js';
 import { contentHash } from './bundle.js';
+import { type DeckPools, deckPool, SHIPPED_DECKS } from './decks/deck-pools.js';
 import type { Definitions } from './definitions.js';
 import { allPlaces, type Choice, dimensionsOf } from './dimensions.js';
 import type { Inputs } from './inputs.js';
@@ -17,6 +18,7 @@ export interface Expanded {
   readonly arms: readonly Arm[];
   /** Every bot that plays, by its spec. */
   readonly bots: ReadonlyMap<string, ResolvedBot>;
+  readonly decks: DeckPools;
 }
 
 /** A game that declares no end of its own is stopped after so many decisions. */
@@ -34,7 +36,9 @@ export async function expandStudy(study: Study, definitions: Definitions, inputs
   const botSets = await Promise.all(
     botSetsOf(study).map((specs) => Promise.all(specs.map((spec) => resolved(spec, definitions, bots)))),
   );
-  const dimensions = dimensionsOf(study, game.spec, botSets);
+  const deckSets = deckSetsOf(study, game);
+  const dimensions = dimensionsOf(study, game.spec, botSets, deckSets);
+  const decks = poolsOf(deckSets ?? [], game, inputs);
   const count = dimensions.list.reduce((product, { values }) => product * values.length, 1);
   if (count > MOST_ARMS) {
     throw new ConfigError({
@@ -43,9 +47,39 @@ export async function expandStudy(study: Study, definitions: Definitions, inputs
       right: `at most ${MOST_ARMS} are expected`,
     });
   }
-  const builder = new ArmBuilder(study, game, inputs);
+  const builder = new ArmBuilder(study, game, inputs, decks);
   const arms = allPlaces(dimensions.list).map((at, arm) => builder.arm(arm, at, dimensions.choice(at)));
-  return { game, dimensions: dimensions.list, arms, bots };
+  return { game, dimensions: dimensions.list, arms, bots, decks };
+}
+
+/**
+ * The decks of each arm by slot, or one entry for all slots; null for a game without decks, and where options name them.
+ * A study that says nothing draws from all that come with the game.
+ */
+function deckSetsOf({ decks, set = {} }: Study, { id, spec }: GameDefinition): string[][] | null {
+  if (spec.decks === undefined) {
+    if (decks === undefined) return null;
+    throw new ConfigError({ where: 'decks', problem: `${id} is played without decks`, right: 'no decks are expected' });
+  }
+  const options = Array.from({ length: spec.seats.max }, (_, seat) => spec.decks?.option(seat) ?? '');
+  const named = options.find((key) => set[key] !== undefined);
+  if (decks === undefined) return named === undefined ? [[SHIPPED_DECKS]] : null;
+  if (named !== undefined) {
+    throw new ConfigError({
+      where: `option ${named}`,
+      problem: 'decks and an option that names one are both given',
+      right: 'either is expected; decks are by slot and rotate, the option is by seat',
+    });
+  }
+  if (typeof decks === 'string') return [[decks]];
+  return decks.every((entry) => typeof entry === 'string') ? [decks] : decks.map((entry) => [entry].flat());
+}
+
+function poolsOf(deckSets: readonly (readonly string[])[], { spec }: GameDefinition, inputs: Inputs): DeckPools {
+  const { decks } = spec;
+  if (decks === undefined || deckSets.length === 0) return {};
+  const kit = decks.kit();
+  return Object.fromEntries([...new Set(deckSets.flat())].map((called) => [called, deckPool(called, kit, inputs)]));
 }
 
 /** Lists of bots by slot, or of one bot that plays every seat; ranges are replaced by their values. */
@@ -77,10 +111,11 @@ class ArmBuilder {
     private readonly study: Study,
     private readonly game: GameDefinition,
     private readonly inputs: Inputs,
+    private readonly decks: DeckPools,
   ) {}
 
   arm(arm: number, at: readonly number[], choice: Choice): Arm {
-    const { preset, tables, players, bots } = choice;
+    const { preset, tables, players, bots, decks } = choice;
     const { given, patches } = this.split(choice);
     const rotates = this.study.rotate ?? !this.game.spec.cooperative;
     const before = {
@@ -92,10 +127,16 @@ class ArmBuilder {
       patches,
       players,
       bots,
-      decks: [],
-      rotations: rotates ? rotationsOf(bots) : 1,
+      decks,
+      rotations: rotates ? rotationsOf(bots.map((bot, slot) => `${bot} ${this.deckOf(decks, slot)}`)) : 1,
     };
     return { ...before, ...this.build(before) };
+  }
+
+  /** What tells the deck of a slot from those of others: decks that are drawn always differ. */
+  private deckOf(decks: readonly string[], slot: number): string {
+    if (decks.length === 0) return '';
+    return this.decks[decks[slot]].length === 1 ? decks[slot] : `${decks[slot]} ${slot}`;
   }
 
   /** What the game makes of its settings: options filled in, hashes, length. */

@@ -1,13 +1,14 @@
 import type { Bot, BotSeat } from '../engine/bot.js';
 import { botKey, dealKey, type GameKey, type KeyedChance, SearchChance, searchKey } from '../engine/chance.js';
-import type { Game, Metric } from '../engine/game.js';
+import type { Game, GameDefinition, Metric, Settings } from '../engine/game.js';
 import { gameChance } from '../engine/game-chance.js';
 import { type Played, type PlayOptions, type Problem, play } from '../engine/play.js';
-import { hash, State } from '../engine/state.js';
+import { hash } from '../engine/state.js';
 import type { View } from '../engine/view.js';
 import type { Arm } from './arm.js';
 import type { ResolvedBot } from './bot-spec.js';
 import { now } from './clock.js';
+import { type DeckTable, Tables } from './decks/tables.js';
 import { type Heartbeat, NO_SEAT } from './heartbeat.js';
 import type { Plan } from './plan.js';
 import { slotsOfSeats } from './seating.js';
@@ -16,6 +17,8 @@ import type { Cell } from './tables/cell.js';
 /** One game of an arm as it was played. */
 export interface PlayedGame {
   readonly key: GameKey;
+  /** The game with its decks, and the state it was played on; valid until the next game. */
+  readonly table: DeckTable;
   readonly played: Played;
   /** A cell per metric and seat, in the order of the columns. */
   readonly metrics: readonly Cell[];
@@ -32,9 +35,10 @@ export interface KnownFault {
   readonly seat: number;
 }
 
-/** Plays games of one arm, on one pooled state. */
+/** Plays games of one arm, on one pooled state for each table of decks. */
 export class GamePlayer {
-  readonly state: State<unknown>;
+  private readonly tables: Tables;
+  private table: DeckTable;
   /** The slots of all seats, per rotation. */
   private readonly slots: readonly (readonly number[])[];
   private readonly chances: readonly KeyedChance[];
@@ -47,13 +51,16 @@ export class GamePlayer {
 
   /** @param bots by slot */
   constructor(
-    private readonly plan: Pick<Plan, 'seed' | 'players'>,
+    private readonly plan: Pick<Plan, 'seed' | 'players' | 'decks'>,
     private readonly arm: Arm,
-    private readonly game: Game,
+    definition: GameDefinition,
+    settings: Settings,
     private readonly bots: readonly ResolvedBot[],
     private readonly heartbeat: Heartbeat,
   ) {
-    this.state = new State(game);
+    this.tables = new Tables(plan, arm, definition, settings);
+    this.table = this.tables.at(this.keyOf(0));
+    const { game } = this.table;
     this.slots = Array.from({ length: arm.rotations }, (_, rotation) => slotsOfSeats(rotation, arm.players));
     this.chances = this.slots.map((slots) => gameChance(game, '', slots));
     this.seats = Array.from({ length: arm.players }, (_, seat) => new WatchedSeat(seat, heartbeat));
@@ -90,18 +97,20 @@ export class GamePlayer {
     let played: Played;
     let metrics = this.noMetrics;
     try {
+      this.table = this.tables.at(key);
       if (known?.replay === false) return this.unplayed(key, known);
+      const { game, state } = this.table;
       const chance = this.seat(key);
-      this.game.restart(this.state, chance);
+      game.restart(state, chance);
       const options = known ? { ...this.options, decisionCap: known.decisions } : this.options;
-      played = play(this.state, this.seats, chance, options);
+      played = play(state, this.seats, chance, options);
       if (known) played = { ...failed(played), problem: { message: known.message, seat: known.seat } };
       else checkUtility(played);
       if (played.problem === null) metrics = this.readMetrics();
     } catch (error) {
       played = this.faulted(error);
     }
-    return { key, played, metrics, codes: this.codes };
+    return { key, table: this.table, played, metrics, codes: this.codes };
   }
 
   /** Seats the bots for a game and gives it its luck; the state is the pooled one, not yet set up. */
@@ -110,7 +119,7 @@ export class GamePlayer {
     for (const [seat, watched] of this.seats.entries()) {
       const slot = this.slots[rotation][seat];
       this.heartbeat.ask(seat);
-      watched.bot = this.bots[slot].make(botSeat(this.game, key, seat, slot, this.bots[slot].timed));
+      watched.bot = this.bots[slot].make(botSeat(this.table.game, key, seat, slot, this.bots[slot].timed));
     }
     this.heartbeat.ask(NO_SEAT);
     const chance = this.chances[rotation];
@@ -120,7 +129,7 @@ export class GamePlayer {
 
   /** Empty where a seat does not exist in this arm, or where a number is none. */
   private readMetrics(): Cell[] {
-    const { state } = this;
+    const { state } = this.table;
     return this.noMetrics.map((_, column) => {
       const { metric, seat } = this.metricSeats[column];
       if (seat >= state.players) return null;
@@ -136,8 +145,14 @@ export class GamePlayer {
 
   /** The result of a game that cannot be played; its position is an empty one. */
   private unplayed(key: GameKey, { decisions, message, seat }: KnownFault): PlayedGame {
-    this.state.block.fill(0);
-    return { key, played: this.fault(decisions, { message, seat }), metrics: this.noMetrics, codes: [] };
+    this.table.state.block.fill(0);
+    return {
+      key,
+      table: this.table,
+      played: this.fault(decisions, { message, seat }),
+      metrics: this.noMetrics,
+      codes: [],
+    };
   }
 
   private fault(decisions: number, problem: Problem): Played {
@@ -148,7 +163,7 @@ export class GamePlayer {
       turns: 0,
       decisions,
       options: 0,
-      finalHash: hash(this.state),
+      finalHash: hash(this.table.state),
       problem,
     };
   }

@@ -1,16 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { ConfigError } from '../engine/errors.js';
 import { bundleModule, contentHash, importableBundle } from './bundle.js';
 
-/** A file of a user's that a study was made from: a bundled module, or a card table. */
+/** A file of a user's that a study was made from: a bundled module, a card table, or decks. */
 export interface Input {
   /** As it is named in the study. */
   readonly path: string;
-  readonly kind: 'module' | 'table';
+  readonly kind: 'module' | 'table' | 'decks';
   readonly hash: string;
   readonly text: string;
 }
+
+/** A file that lists decks. */
+export interface DeckFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** How the files of decks in a folder end. */
+const DECK_FILES = ['.json', '.csv', '.txt'];
 
 /**
  * The users' files of one study. Each is read once, so that the whole study, and every worker, sees the same text; and
@@ -67,6 +76,24 @@ export class Inputs {
     return this.remember({ path, kind: 'table', hash: contentHash(text), text });
   }
 
+  /**
+   * The deck files at a path, a file or a folder of them, in the order of their names.
+   * @throws ConfigError when there are none
+   */
+  decks(path: string): readonly DeckFile[] {
+    const known = this.known(path);
+    if (known) return JSON.parse(known.text);
+    const files = deckFilesAt(path);
+    const text = JSON.stringify(files);
+    this.remember({ path, kind: 'decks', hash: contentHash(text), text });
+    return files;
+  }
+
+  /** Whether the file or folder at a path was read already. */
+  knows(path: string): boolean {
+    return this.byPath.has(path);
+  }
+
   private known(path: string): Input | undefined {
     const known = this.byPath.get(path);
     if (!known && !this.fromDisk) {
@@ -83,6 +110,23 @@ export class Inputs {
     this.byPath.set(input.path, input);
     return input;
   }
+}
+
+function deckFilesAt(path: string): DeckFile[] {
+  let files: string[];
+  try {
+    const isFolder = statSync(path).isDirectory();
+    const inside = isFolder ? readdirSync(path).filter((name) => DECK_FILES.includes(extname(name))) : [];
+    files = isFolder ? inside.sort().map((name) => join(path, name)) : [path];
+    if (files.length > 0) return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  } catch {
+    files = [];
+  }
+  throw new ConfigError({
+    where: path,
+    problem: 'there are no decks here that can be read',
+    right: `a deck file, or a folder with files that end with ${DECK_FILES.join(', ')}, is expected`,
+  });
 }
 
 /** Whether a name means a file rather than something registered. */

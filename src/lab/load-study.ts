@@ -6,6 +6,7 @@ import { ConfigError } from '../engine/errors.js';
 import { nearest } from '../engine/nearest.js';
 import { games } from '../registry.js';
 import { bundleModule, importableBundle, importModule } from './bundle.js';
+import { isDeckPath } from './decks/deck-pools.js';
 import { isPath } from './inputs.js';
 import { compiledRoot } from './package-root.js';
 import { checkStudy, type Study } from './study.js';
@@ -107,22 +108,31 @@ function withPathsFrom(folder: string, study: Study): Study {
   const move = (path: string) => moved(folder, path);
   const moveBots = (spec: string) => spec.replace(/[^:,=[\]]+/g, (word) => (isPath(word) ? move(word) : word));
   const moveContent = (entry: string) => (entry === 'shipped' ? entry : entry.split('+').map(move).join('+'));
+  const moveDeck = (deck: string) => (isDeckPath(deck) ? move(deck) : deck);
   const { game, quick } = study;
   return {
     ...study,
-    ...movedDesign(study, moveBots, moveContent),
+    ...movedDesign(study, moveBots, moveContent, moveDeck),
     game: isPath(game) ? move(game) : game,
-    ...(quick ? { quick: { ...quick, ...movedDesign(quick, moveBots, moveContent) } } : {}),
+    ...(quick ? { quick: { ...quick, ...movedDesign(quick, moveBots, moveContent, moveDeck) } } : {}),
   };
 }
 
-type Design = Pick<Study, 'bots' | 'seats' | 'content'>;
+type Design = Pick<Study, 'bots' | 'seats' | 'content' | 'decks'>;
 type Move = (text: string) => string;
 
-function movedDesign({ bots, seats, content }: Design, moveBots: Move, moveContent: Move): Design {
+function movedDesign(
+  { bots, seats, content, decks }: Design,
+  moveBots: Move,
+  moveContent: Move,
+  moveDeck: Move,
+): Design {
   return {
     ...(bots === undefined ? {} : { bots: typeof bots === 'string' ? moveBots(bots) : bots.map(moveBots) }),
     ...(seats === undefined ? {} : { seats: movedSeats(seats, moveBots) }),
+    ...(decks === undefined
+      ? {}
+      : { decks: typeof decks === 'string' ? moveDeck(decks) : movedSeats(decks, moveDeck) }),
     ...(content === undefined
       ? {}
       : { content: typeof content === 'string' ? moveContent(content) : content.map(moveContent) }),

@@ -11,7 +11,7 @@ export async function openPool({ plan, inputs }: Planned, workers: number): Prom
   const tables: Record<string, string> = {};
   for (const { path, kind, text } of inputs.all) {
     if (kind === 'table') tables[path] = text;
-    else modules[path] = await inputs.moduleUrl(path);
+    else if (kind === 'module') modules[path] = await inputs.moduleUrl(path);
   }
   const data: RunnerData = { plan, modules, tables };
   // Loaded when needed: whoever uses this library for something else pays for no pool.

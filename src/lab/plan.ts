@@ -1,5 +1,6 @@
 import type { Arm, Dimension } from './arm.js';
 import { contentHash } from './bundle.js';
+import type { DeckPools } from './decks/deck-pools.js';
 import { Definitions } from './definitions.js';
 import { type Expanded, expandStudy } from './expand.js';
 import { type Input, Inputs, isPath, withoutFolders } from './inputs.js';
@@ -24,6 +25,7 @@ export interface Plan {
   readonly seed: string;
   readonly dimensions: readonly Dimension[];
   readonly arms: readonly Arm[];
+  readonly decks: DeckPools;
   /** The most players of any arm. */
   readonly players: number;
   /** Versions of all bots that play, inner ones too, by name. */
@@ -53,7 +55,7 @@ const DEFAULTS = { seed: 1, botTimeout: 60, level: 0.95, margin: 0.05 };
  */
 export async function makePlan(study: Study, inputs = new Inputs()): Promise<Planned> {
   const expanded = await expandStudy(study, new Definitions((path) => inputs.moduleUrl(path)), inputs);
-  const { game, arms, bots, dimensions } = expanded;
+  const { game, arms, bots, decks, dimensions } = expanded;
   const { spec } = game;
   const content = {
     study,
@@ -62,6 +64,7 @@ export async function makePlan(study: Study, inputs = new Inputs()): Promise<Pla
     seed: String(study.seed ?? DEFAULTS.seed),
     dimensions,
     arms,
+    decks,
     players: Math.max(...arms.map(({ players }) => players)),
     bots: Object.assign({}, ...[...bots.values()].map(({ versions }) => versions)),
     timed: [...bots.values()].flatMap(({ spec: bot, timed }) => (timed ? [bot] : [])),
@@ -88,11 +91,15 @@ export function gamesOfArm(arm: Arm, games: number): number {
 function hashOf(plan: Omit<Plan, 'hash'>, game: string, inputs: readonly Input[]): string {
   const hashes = new Map(inputs.map(({ path, hash }) => [path, hash]));
   const versions = Object.entries(plan.bots).map(([id, version]) => [isPath(id) ? hashes.get(id) : id, version]);
-  const arms = plan.arms.map(({ arm, at, given, tables, bots, ...rest }) => ({
+  const arms = plan.arms.map(({ arm, at, given, tables, bots, decks, ...rest }) => ({
     ...rest,
     bots: bots.map(withoutFolders),
+    decks: decks.map(withoutFolders),
   }));
   const { rulesVersion, seed, level, margin, keepRecords } = plan;
+  const pools = Object.entries(plan.decks).map(([called, decks]) => [withoutFolders(called), decks]);
   const module = isPath(plan.study.game) ? hashes.get(plan.study.game) : null;
-  return contentHash(JSON.stringify({ game, module, rulesVersion, seed, arms, versions, level, margin, keepRecords }));
+  return contentHash(
+    JSON.stringify({ game, module, rulesVersion, seed, arms, versions, level, margin, keepRecords, pools }),
+  );
 }

@@ -7,6 +7,7 @@ import type { Game } from '../engine/game.js';
 import { type GameRecord, playRecorded, readRecord } from '../engine/record.js';
 import { gameOf } from '../engine/replay.js';
 import { type Arm, settingsOf } from './arm.js';
+import { decksOfDeal, decksOfSeats, withDecks } from './decks/decks-of-deal.js';
 import { differenceOf, type Manifest, readManifest } from './folder/manifest.js';
 import { storedInputs } from './folder/results-folder.js';
 import { botSeat } from './game-player.js';
@@ -75,7 +76,9 @@ function playAgain(planned: Planned, arm: Arm, key: GameKey): GameRecord {
       right: 'a folder with its records.ndjson is expected',
     });
   }
-  const settings = settingsOf(arm, (path) => inputs.table(path).text);
+  const decks = decksOfSeats(decksOfDeal(plan.seed, plan.decks, arm, key.deal), key.rotation);
+  const ofArm = settingsOf(arm, (path) => inputs.table(path).text);
+  const settings = withDecks(ofArm, game.spec.decks, decks);
   const seated = (built: Game) =>
     specs.map((spec, seat) => {
       const bot = bots.get(spec);

@@ -42,6 +42,11 @@ const design = z.strictObject({
     'one arm with these bots in these slots, rotated over the seats; a list of lists is several arms',
     'a list of bots, one per slot, or a list of such lists, is expected',
   ).optional(),
+  decks: key(
+    z.union([z.string(), z.array(z.string()).min(1), z.array(z.array(z.string()).min(1)).min(1)]),
+    'one deck, or decks to draw from in every deal, for all slots; a list is by slot; a list of lists is several arms',
+    'a deck, file, folder, "shipped" or "generated", a list of one per slot, or a list of such lists, is expected',
+  ).optional(),
   games: key(
     z.int().min(1).max(1_000_000_000),
     'games an arm plays, rounded up to whole blocks (default 1000)',

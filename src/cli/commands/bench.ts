@@ -10,7 +10,7 @@ import { designFlags, json } from '../flags.js';
 import { print, printJson, printTable, watched } from '../output.js';
 import { singleArm } from '../single-arm.js';
 
-const { players, set, preset, content } = designFlags;
+const { players, set, preset, content, decks } = designFlags;
 
 export const bench = defineCommand({
   usage: 'bench [game]',
@@ -21,6 +21,7 @@ export const bench = defineCommand({
     set,
     preset,
     content,
+    decks,
     rounds: orElse(whole('rounds; the median of them is shown', 1, 1001), 7),
     ms: orElse(whole('milliseconds for each figure in a round', 1, 60_000), 100),
     json,

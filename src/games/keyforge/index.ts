@@ -3,7 +3,7 @@ import { defineGame } from '../../engine/game.js';
 import { call } from '../../engine/machine.js';
 import { loop, script } from '../../engine/script.js';
 import { content } from './content.js';
-import { shippedDecks } from './decks.js';
+import { keyforgeDecks, shippedDecks } from './decks.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';
 import { standAgainst } from './effects/verbs/stand-against.js';
@@ -74,6 +74,7 @@ export const keyforgeDuel = defineGame({
   describe,
   evaluate,
   playout,
+  decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
   positions: { at: 'main', settle: settlePosition },
 });

@@ -42,7 +42,7 @@ const shape = z.object({
   progress: z.enum(['playing', 'interrupted', 'complete']),
   rulesVersion: z.int(),
   bots: z.record(z.string(), z.number()),
-  inputs: z.array(z.strictObject({ path: z.string(), kind: z.enum(['module', 'table']), hash: z.string() })),
+  inputs: z.array(z.strictObject({ path: z.string(), kind: z.enum(['module', 'table', 'decks']), hash: z.string() })),
   sessions: z.array(z.strictObject({ began: z.string(), ended: z.string(), games: z.int() })),
 });
 

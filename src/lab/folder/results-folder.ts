@@ -96,8 +96,10 @@ export function storedInputs(folder: string, { inputs }: Manifest): Inputs {
 }
 
 function inputFile({ hash, kind }: Omit<Input, 'text'>): string {
-  return join('inputs', `${hash}.${kind === 'module' ? 'mjs' : 'tsv'}`);
+  return join('inputs', `${hash}.${INPUT_ENDINGS[kind]}`);
 }
+
+const INPUT_ENDINGS: Readonly<Record<Input['kind'], string>> = { module: 'mjs', table: 'tsv', decks: 'json' };
 
 /** A folder without a manifest is used only if nothing in it could be lost. */
 function checkEmpty(path: string): void {

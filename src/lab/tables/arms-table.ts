@@ -28,7 +28,7 @@ export function armsTable(
         arm.arm,
         ...columns.settings.map((column) => column.value(arm)),
         arm.bots.map(withoutFolders).join('|'),
-        arm.decks.join('|'),
+        arm.decks.map(withoutFolders).join('|'),
         arm.players,
         tally.games,
         Math.ceil(tally.games / arm.rotations),

@@ -87,7 +87,9 @@ function settingColumns({ study, arms }: Plan, spec: GameSpec): SettingColumn[] 
     const value = ({ tables }: Arm) => tables.map(withoutFolders).join('+') || 'shipped';
     columns.push({ name: 'content', help: 'own card tables', value });
   }
+  const ofDecks = arms[0].decks.map((_, seat) => spec.decks?.option(seat));
   for (const { key, help } of optionInfo(spec)) {
+    if (ofDecks.includes(key)) continue;
     columns.push({ name: key, help: `option: ${help}`, value: (arm) => cellOf(arm.options[key]) });
   }
   for (const key of Object.keys(arms[0].patches)) {

@@ -47,7 +47,7 @@ export function slotsTable(plan: Plan, tallies: readonly ArmTally[]): Table {
         slot,
         ...cells,
         withoutFolders(bots[slot]),
-        decks[slot] ?? null,
+        decks.length === 0 ? null : withoutFolders(decks[slot]),
       ]),
     ),
   };

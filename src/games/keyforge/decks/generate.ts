@@ -6,6 +6,9 @@ import { HOUSES, type House } from '../effects/shapes/words.js';
 import { HOUSE_SIZE } from './check-deck.js';
 import type { Deck, DeckCard } from './deck.js';
 
+/** How a deck is named that is made by luck: `generated:<seed>`. */
+export const GENERATED = 'generated:';
+
 /**
  * How often a slot of a deck holds a card of each rarity, in hundredths: 24.1, 7.9 and 3.9 of 36 slots in the real decks.
  */

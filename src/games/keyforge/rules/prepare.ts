@@ -1,24 +1,13 @@
 import type { Expr } from '../../../engine/effects/code.js';
 import { NUMBER, VALUE } from '../../../engine/effects/code.js';
 import type { CompiledClause } from '../../../engine/effects/compile.js';
-import { ConfigError } from '../../../engine/errors.js';
-import { nearest } from '../../../engine/nearest.js';
 import { TYPES } from '../card-table.js';
 import type { Content } from '../content.js';
-import { checkDeck, DECK_SIZE } from '../decks/check-deck.js';
-import type { Deck } from '../decks/deck.js';
-import { generateDeck } from '../decks/generate.js';
-import { readDecks } from '../decks/read-decks.js';
+import { findDeck } from '../decks/find-deck.js';
 import { layersOf } from '../effects/layers.js';
 import { HOUSES, TRAITS } from '../effects/shapes/words.js';
 import type { Options } from '../options.js';
 import type { CardText, Rules } from './rules.js';
-
-/** How a deck is named that is made by luck. */
-const GENERATED = 'generated:';
-
-/** How a deck is named that a scenario lists, legal or not: `cards:punch+troll+troll`. */
-const LISTED = 'cards:';
 
 /** Traits in two columns of bits. */
 const LOW_TRAITS = 20;
@@ -80,53 +69,6 @@ function twinsOf(rows: readonly number[], titles: number): Rules['twins'] {
     first[rows[card]] = card;
   }
   return { first, next };
-}
-
-function findDeck(name: string, key: string, content: Content, shipped: { text: string; name: string }): Deck {
-  const { cards } = content;
-  if (name.startsWith(GENERATED)) return generateDeck(cards, name.slice(GENERATED.length));
-  if (name.startsWith(LISTED)) return listedDeck(name.slice(LISTED.length), key, content);
-  const lists = readDecks(shipped.text, shipped.name);
-  const list = lists.find((one) => one.name === name);
-  if (!list) {
-    throw new ConfigError({
-      where: `keyforge-duel: ${key}`,
-      problem: `there is no deck "${name}"`,
-      right: `the name of a deck, or ${GENERATED}<seed>, is expected`,
-      value: name,
-      nearest: nearest(
-        name,
-        lists.map((one) => one.name),
-      ),
-    });
-  }
-  const { deck, problems } = checkDeck(list, cards);
-  if (deck) return deck;
-  throw new ConfigError({
-    where: `keyforge-duel: ${key}`,
-    problem: `"${name}" cannot be played: ${problems.join(', ')}`,
-    right: 'a legal deck is expected',
-  });
-}
-
-/** A deck of these cards alone, for scenarios: at most 36, of any houses. */
-function listedDeck(list: string, key: string, { cards }: Content): Deck {
-  const rows = list.split('+').map((id) => cards.rows[cards.find(id.trim(), `keyforge-duel: ${key}`)]);
-  if (rows.length > DECK_SIZE) {
-    throw new ConfigError({
-      where: `keyforge-duel: ${key}`,
-      problem: `it lists ${rows.length} cards`,
-      right: `at most ${DECK_SIZE} are expected`,
-    });
-  }
-  const [first, second = first, third = second] = [...new Set(rows.map(({ house }) => house))];
-  return {
-    name: 'a list of cards',
-    houses: [first, second, third],
-    cards: rows.map(({ id, house }) => ({ id, house, count: 1 })),
-    generated: true,
-    source: 'a scenario',
-  };
 }
 
 function textOf(clauses: readonly CompiledClause[]): CardText {
