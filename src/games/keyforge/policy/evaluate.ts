@@ -10,39 +10,40 @@ import { type Worth, worthOf } from './worth.js';
  */
 
 /** A key beyond the æmber it costs: nobody steals it any more. */
-const KEY_BEYOND_COST = 3;
-/** Æmber is worth so much more with each key that is forged: the end is near. */
-const HASTE = 0.2;
+const KEY_BEYOND_COST = 1.2;
+/** Æmber towards the key that wins is worth so much more than any other. */
+const HASTE = 1.1;
 /** Of a key that can be paid for and will be forged unless somebody does something about it. */
-const KEY_AHEAD = 0.65;
-/** Æmber that is left when the next key is paid. */
-const LEFT_OVER = 0.7;
+const KEY_AHEAD = 0.5;
 /** The key that wins, beyond what any key is worth. */
 const WINNING_KEY = 12;
 
 /** Each power that a creature could still lose; more than so many make no difference. */
-const POWER = 0.2;
+const POWER = 0.08;
 const MOST_POWER = 8;
-const ARMOR = 0.12;
-const STUN = -0.6;
+const ARMOR = 0.2;
+const STUN = -0.85;
 const WARD = 0.5;
 /** Æmber on a creature: its opponent will have it when the creature is gone. */
-const CAPTURED = -0.45;
+const CAPTURED = -0.9;
 
 /** A card that nobody has seen yet, in a hand or about to be drawn. */
-const UNSEEN = 0.5;
+const UNSEEN = 0.55;
 const ARCHIVED = 0.5;
-const CHAIN = -0.15;
+const CHAIN = -0.35;
 
 /** What is still to be had this turn: from a ready creature, from any other ready card with an ability, from a hand. */
-const TO_USE = 0.7;
+const TO_USE = 0.9;
 const TO_ACT = 0.4;
-const TO_PLAY = 0.45;
+const TO_PLAY = 0.8;
 /** The share of a hand that is not seen which belongs to the active house. */
 const OF_HOUSE = 0.4;
 
+/** A turn that is to come next. */
+const TEMPO = 2.4;
+
 /** A lead of so much is a value of about 0.85. */
-const LEAD = 8;
+const LEAD = 11;
 
 /**
  * The value of a position to a seat, 0..1, from what it can see: everything in play, its own hand, and how many cards the
@@ -63,8 +64,14 @@ function standing(s: S, worth: Worth, side: number, seesHand: boolean): number {
     relicsWorth(s, worth, side, active) +
     (seesHand ? handSeen(s, worth, side, active) : handUnseen(s, side, active)) +
     ARCHIVED * board.archives[side].size(s) +
-    CHAIN * board.chains.get(s, side)
+    CHAIN * board.chains.get(s, side) +
+    tempo(s, side)
   );
+}
+
+/** Whoever begins a turn has it before him; it is the other side's as soon as nothing but what is left can be done. */
+function tempo(s: S, side: number): number {
+  return (board.active.get(s) === side) === board.house.get(s) < 0 ? TEMPO : 0;
 }
 
 /** Keys, and æmber on the way to the next. */
@@ -74,11 +81,11 @@ function progress(s: S, side: number): number {
   const keys = (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1);
   const amber = board.pool.get(s, side) + onCardsToForge(s, side);
   const cost = Math.max(0, board.keyCost.get(s, side));
-  const haste = 1 + HASTE * keys;
+  const last = keys + 1 >= keysToWin;
   const forged = keys * (keyCost + KEY_BEYOND_COST);
-  if (amber < cost) return forged + haste * amber;
-  const ahead = KEY_BEYOND_COST + (keys + 1 >= keysToWin ? WINNING_KEY : 0);
-  return forged + haste * (cost + LEFT_OVER * (amber - cost)) + certainty(s, side) * ahead;
+  const saved = last ? amber + HASTE * Math.min(amber, cost) : amber;
+  if (amber < cost) return forged + saved;
+  return forged + saved + certainty(s, side) * (last ? WINNING_KEY : KEY_BEYOND_COST);
 }
 
 /** How sure a key is that can be paid for: who has chosen a house and cannot stop the other will see him forge next. */

@@ -12,21 +12,21 @@ export interface Worth {
 }
 
 /** A body on the table: what it will reap, less what will happen to it before. */
-const BODY = 0.9;
+const BODY = 1.1;
 const ARTIFACT_IN_PLAY = 0.7;
 const UPGRADE_IN_PLAY = 0.5;
 /** An ability that works for as long as its card is in play. */
-const ABILITY = 0.4;
+const ABILITY = 0.15;
 /** More abilities than this make a card no better. */
 const MOST_ABILITIES = 2;
 /** Each of the keywords. */
-const KEYWORD = 0.25;
+const KEYWORD = 0.15;
 
-const CREATURE_IN_HAND = 0.55;
-const OTHER_IN_HAND = 0.5;
-const UPGRADE_IN_HAND = 0.4;
+const CREATURE_IN_HAND = 0.7;
+const OTHER_IN_HAND = 0.3;
+const UPGRADE_IN_HAND = 0.3;
 /** Of each bonus æmber of a card in hand. */
-const BONUS_IN_HAND = 0.2;
+const BONUS_IN_HAND = 0.5;
 
 const known = new WeakMap<Rules, Worth>();
 
@@ -66,7 +66,7 @@ function keywordsWorth({ keywords, assault, hazardous }: Rules, row: number): nu
   let bits = keywords[row];
   let sum = 0;
   for (; bits !== 0; bits &= bits - 1) sum += KEYWORD;
-  return sum + 0.1 * (assault[row] + hazardous[row]);
+  return sum + 0.05 * (assault[row] + hazardous[row]);
 }
 
 function inHand({ type, amber }: Rules, row: number): number {
