@@ -46,7 +46,7 @@ function show({ planned, tables, folder, games, played }: StudyResult): void {
 
 function asJson({ planned, tables, folder, games, played, faults, illegals, caps }: StudyResult) {
   const { plan, game } = planned;
-  const { arms, seats, slots, contrasts, difficulty } = tables;
+  const { arms, seats, slots, contrasts, difficulty, cards } = tables;
   return {
     study: plan.study.name,
     question: plan.study.question ?? null,
@@ -65,6 +65,7 @@ function asJson({ planned, tables, folder, games, played, faults, illegals, caps
     slots: rowsOf(slots),
     contrasts: rowsOf(contrasts),
     difficulty: difficulty && rowsOf(difficulty),
+    cards: cards && rowsOf(cards),
   };
 }
 

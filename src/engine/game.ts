@@ -65,6 +65,8 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   readonly metrics?: readonly Metric<R>[];
   /** For a game that is played with a deck per seat. */
   readonly decks?: GameDecks;
+  /** For a game whose seats have cards: what becomes of them, for cards.csv. */
+  readonly cardUse?: CardUse<R>;
   /** How a position is laid over a game: scenarios and tests. */
   readonly positions?: Positions<R>;
 }
@@ -79,6 +81,19 @@ export interface Positions<R = unknown> {
   onTheWay?(s: State<R>): number;
   /** Brings up to date what the state keeps only for speed, once a position has been laid over it. */
   settle?(s: State<R>): void;
+}
+
+/** How far a card has come for a seat: it is in its deck, somebody saw it, it was played. */
+export const CARD_DEALT = 1;
+export const CARD_SEEN = 2;
+export const CARD_PLAYED = 3;
+
+/** Which cards a seat had in a game, and what became of them. */
+export interface CardUse<R = unknown> {
+  /** The ids of all cards there are. */
+  ids(rules: R): readonly string[];
+  /** Writes how far the best copy of each card came, in the order of the ids; 0 stays for a card the seat does not have. */
+  read(s: State<R>, seat: number, reach: Uint8Array): void;
 }
 
 /** The decks of a game, and how a seat gets one. */

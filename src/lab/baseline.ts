@@ -13,6 +13,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   slots: ['arm', 'slot'],
   contrasts: ['arm_a', 'arm_b'],
   difficulty: ['arm'],
+  cards: ['arm', 'card'],
 };
 
 /** A table as rows with names. */
@@ -54,7 +55,7 @@ export function baselineDifferences(tables: Tables, baseline: unknown, where: st
 }
 
 function tableNames(): (keyof Tables)[] {
-  return ['arms', 'seats', 'slots', 'contrasts', 'difficulty'];
+  return ['arms', 'seats', 'slots', 'contrasts', 'difficulty', 'cards'];
 }
 
 function rowDifferences(rows: readonly Row[], table: keyof Tables, expected: unknown, where: string): string[] {

@@ -12,6 +12,7 @@ import { type DeckTable, Tables } from './decks/tables.js';
 import { type Heartbeat, NO_SEAT } from './heartbeat.js';
 import type { Plan } from './plan.js';
 import { slotsOfSeats } from './seating.js';
+import { cardCell } from './tables/card-cell.js';
 import type { Cell } from './tables/cell.js';
 
 /** One game of an arm as it was played. */
@@ -20,7 +21,7 @@ export interface PlayedGame {
   /** The game with its decks, and the state it was played on; valid until the next game. */
   readonly table: DeckTable;
   readonly played: Played;
-  /** A cell per metric and seat, in the order of the columns. */
+  /** A cell per metric and seat, then one per seat for its cards, in the order of the columns. */
   readonly metrics: readonly Cell[];
   /** Actions in order; valid until the next game. */
   readonly codes: readonly number[];
@@ -45,6 +46,9 @@ export class GamePlayer {
   private readonly seats: readonly WatchedSeat[];
   private readonly codes: number[] = [];
   private readonly options: PlayOptions;
+  private readonly cardIds: readonly string[];
+  /** How far each card has come. */
+  private readonly reach: Uint8Array;
   private readonly metricSeats: readonly { readonly metric: Metric; readonly seat: number }[];
   /** The cells of a game that failed: its numbers mean nothing. */
   private readonly noMetrics: readonly Cell[];
@@ -67,7 +71,11 @@ export class GamePlayer {
     this.metricSeats = (game.spec.metrics ?? []).flatMap((metric) =>
       Array.from({ length: metric.perSeat ? plan.players : 1 }, (_, seat) => ({ metric, seat })),
     );
-    this.noMetrics = this.metricSeats.map(() => null);
+    const { cardUse } = game.spec;
+    this.cardIds = cardUse?.ids(game.rules) ?? [];
+    this.reach = new Uint8Array(this.cardIds.length);
+    const perSeat = cardUse ? plan.players : 0;
+    this.noMetrics = Array.from({ length: this.metricSeats.length + perSeat }, () => null);
     this.options = {
       decisionCap: arm.cap,
       onAction: (_state, code) => {
@@ -130,12 +138,21 @@ export class GamePlayer {
   /** Empty where a seat does not exist in this arm, or where a number is none. */
   private readMetrics(): Cell[] {
     const { state } = this.table;
-    return this.noMetrics.map((_, column) => {
-      const { metric, seat } = this.metricSeats[column];
+    const metrics = this.metricSeats.map(({ metric, seat }) => {
       if (seat >= state.players) return null;
       const value = metric.read(state, seat);
       return Number.isFinite(value) ? value : null;
     });
+    return [...metrics, ...this.readCards()];
+  }
+
+  private readCards(): Cell[] {
+    const { game, state } = this.table;
+    const { cardUse } = game.spec;
+    if (!cardUse) return [];
+    return Array.from({ length: this.plan.players }, (_, seat) =>
+      seat < state.players ? cardCell(cardUse, this.cardIds, state, seat, this.reach) : null,
+    );
   }
 
   private faulted(error: unknown): Played {

@@ -26,7 +26,10 @@ export class GameTally {
       compared.has(arm) ? new BlockScores(Math.ceil(done[arm] / rotations), rotations === 1) : null,
     );
     const metrics = this.columns.metrics.length;
-    this.tallies = plan.arms.map((arm) => new ArmTally(arm, plan.cooperative, metrics, this.scores[arm.arm]));
+    const withCards = this.columns.cards.length > 0;
+    this.tallies = plan.arms.map(
+      (arm) => new ArmTally(arm, plan.cooperative, metrics, this.scores[arm.arm], withCards),
+    );
     this.readers = plan.arms.map(
       ({ arm, players }) => new GameRowReader(this.columns.places, players, (row) => this.tallies[arm].add(row)),
     );

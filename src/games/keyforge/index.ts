@@ -2,6 +2,7 @@ import { effectScripts } from '../../engine/effects/interpret.js';
 import { defineGame } from '../../engine/game.js';
 import { call } from '../../engine/machine.js';
 import { loop, script } from '../../engine/script.js';
+import { cardUse } from './card-use.js';
 import { content } from './content.js';
 import { keyforgeDecks, shippedDecks } from './decks.js';
 import { describe } from './describe.js';
@@ -76,5 +77,6 @@ export const keyforgeDuel = defineGame({
   playout,
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
+  cardUse,
   positions: { at: 'main', settle: settlePosition },
 });

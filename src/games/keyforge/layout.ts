@@ -11,6 +11,7 @@ import {
   table,
 } from '../../engine/layout.js';
 import { FRAME_LOCALS } from './effects/frame-cells.js';
+import { HOUSES } from './effects/shapes/words.js';
 
 /** Sides of a duel, each with a deck of its own (KF-001). */
 export const SIDES = 2;
@@ -155,6 +156,12 @@ export const board = layout(
     destroyedCount: table(SIDES),
     playedCount: table(SIDES),
     discardedCount: table(SIDES),
+    /** Turns in which a side chose a house, by side, then by house. */
+    houseTurns: table(SIDES * HOUSES.length),
+    /** Cards left in hand at the draw step, summed over a side's turns. */
+    kept: table(SIDES),
+    /** What has become of a card so far (see rules/noting.ts). */
+    story: table(cards),
 
     firstLuck: cause('first'),
     deckLuck: perSeat(SIDES, () => cause('deck')),

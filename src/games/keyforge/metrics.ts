@@ -1,7 +1,8 @@
 import type { Metric } from '../../engine/game.js';
+import { HOUSES } from './effects/shapes/words.js';
 import { board } from './layout.js';
 import { keysOf } from './rules/keys.js';
-import type { Rules } from './rules/rules.js';
+import type { Rules, S } from './rules/rules.js';
 
 const perSeat = (name: string, help: string, column: typeof board.gained): Metric<Rules> => ({
   name,
@@ -9,6 +10,12 @@ const perSeat = (name: string, help: string, column: typeof board.gained): Metri
   perSeat: true,
   read: (s, seat) => column.get(s, seat),
 });
+
+/** Turns that a side has begun. */
+function turnsOf(s: S, seat: number): number {
+  const turns = board.turn.get(s);
+  return seat === board.first.get(s) ? Math.ceil(turns / 2) : Math.floor(turns / 2);
+}
 
 /** Columns of games.csv. */
 export const metrics: readonly Metric<Rules>[] = [
@@ -22,4 +29,24 @@ export const metrics: readonly Metric<Rules>[] = [
   perSeat('destroyed', 'of its cards destroyed', board.destroyedCount),
   perSeat('played', 'cards played', board.playedCount),
   perSeat('discarded', 'cards discarded', board.discardedCount),
+  {
+    name: 'first',
+    help: '1 for who went first',
+    perSeat: true,
+    read: (s, seat) => (board.first.get(s) === seat ? 1 : 0),
+  },
+  {
+    name: 'kept',
+    help: 'cards left in hand at the draw step, a turn: the clog of a hand',
+    perSeat: true,
+    read: (s, seat) => (turnsOf(s, seat) === 0 ? 0 : board.kept.get(s, seat) / turnsOf(s, seat)),
+  },
+  ...HOUSES.map(
+    (house, index): Metric<Rules> => ({
+      name: `chose_${house}`,
+      help: `turns in which it chose ${house}`,
+      perSeat: true,
+      read: (s, seat) => board.houseTurns.get(s, seat * HOUSES.length + index),
+    }),
+  ),
 ];

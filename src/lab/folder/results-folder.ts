@@ -46,13 +46,14 @@ export class ResultsFolder {
   }
 
   /** Writes every table, and the dictionary of their columns. */
-  writeTables(games: readonly Column[], { arms, seats, slots, contrasts, difficulty }: Tables): void {
+  writeTables(games: readonly Column[], { arms, seats, slots, contrasts, difficulty, cards }: Tables): void {
     const tables: [string, Table][] = [
       ['arms', arms],
       ['seats', seats],
       ['slots', slots],
       ['contrasts', contrasts],
       ...(difficulty ? [['difficulty', difficulty] satisfies [string, Table]] : []),
+      ...(cards ? [['cards', cards] satisfies [string, Table]] : []),
     ];
     for (const [name, table] of tables) writeWhole(this.file(`${name}.csv`), csvTable(table));
     const dictionary = {

@@ -13,6 +13,7 @@ import { addToHistogram, type IntegerHistogram } from '../stats/integerHistogram
 import { addToMoments, emptyMoments, type Moments } from '../stats/moments.js';
 import { addWinBlock, emptyWinBlocks, sharedWinPoints, type WinBlocks, winPoints } from '../stats/winBlocks.js';
 import type { BlockScores } from './block-scores.js';
+import { CardTally } from './card-tally.js';
 import type { GameRow } from './game-rows.js';
 
 /** Who a win rate is about: the whole team, the bot of slot 0, or nobody where all slots are alike. */
@@ -64,6 +65,8 @@ export class ArmTally {
   readonly turnCounts: IntegerHistogram = new Map();
   decisions = 0;
   readonly metrics: readonly MetricTally[];
+  /** Null for a game that does not tell of cards. */
+  readonly cards: CardTally | null;
   /** Different final positions, once the last row was read. */
   distinctGames: DistinctCount = { count: 0, exact: true };
   private finals: DistinctCounter | null = emptyDistinctCounter();
@@ -75,7 +78,9 @@ export class ArmTally {
     private readonly cooperative: boolean,
     metrics: number,
     private readonly scores: BlockScores | null,
+    withCards = false,
   ) {
+    this.cards = withCards ? new CardTally() : null;
     const { players, bots, decks } = arm;
     const alike = bots.every((bot, slot) => bot === bots[0] && decks[slot] === decks[0]);
     this.focus = cooperative ? 'team' : alike ? null : 'slot 0';
@@ -102,6 +107,9 @@ export class ArmTally {
     addToHistogram(this.turnCounts, row.turns);
     this.decisions += row.decisions;
     for (const [column, value] of row.metrics.entries()) if (value !== null) observe(this.metrics[column], value);
+    for (const [seat, cell] of row.cards.entries()) {
+      this.cards?.add(cell, row.ending === 'cap' ? null : this.seatPoints(row, seat));
+    }
     if (row.ending !== 'cap') this.count(row, rotation);
   }
 
@@ -163,6 +171,7 @@ export class ArmTally {
   private closeBlock(next: number): void {
     const { block } = this;
     if (this.focus !== null) addWinBlock(this.focusBlocks, block.games, block.focusPoints);
+    this.cards?.close();
     this.scores?.set(block.deal, block.games, block.focusPoints);
     closePlaces(this.seats, block.seats, block.games);
     closePlaces(this.slots, block.slots, block.games);

@@ -41,6 +41,8 @@ export interface GamePlaces {
   readonly decisions: number;
   readonly finalHash: number;
   readonly metrics: number;
+  /** Of seat 0; those of the other seats follow. */
+  readonly cards: number;
 }
 
 /** The columns of a study's games.csv. */
@@ -48,10 +50,12 @@ export interface GameColumns {
   readonly list: readonly Column[];
   readonly settings: readonly SettingColumn[];
   readonly metrics: readonly Column[];
+  /** One per seat, for a game that tells of cards. */
+  readonly cards: readonly Column[];
   readonly places: GamePlaces;
 }
 
-/** Fixed columns, then preset, content, options and patches, then the game's metrics. */
+/** Fixed columns, then preset, content, options and patches, then the game's metrics and cards. */
 export function gameColumns(plan: Plan, spec: GameSpec): GameColumns {
   const utilities = Array.from({ length: plan.players }, (_, seat) => ({
     name: `utility_${seat}`,
@@ -59,12 +63,14 @@ export function gameColumns(plan: Plan, spec: GameSpec): GameColumns {
   }));
   const settings = settingColumns(plan, spec);
   const metrics = plan.metrics.flatMap((metric) => metricColumns(metric, plan.players));
-  const list = [...FIRST, ...utilities, ...LAST, ...settings, ...metrics];
+  const cards = spec.cardUse ? cardColumns(plan.players) : [];
+  const list = [...FIRST, ...utilities, ...LAST, ...settings, ...metrics, ...cards];
   const place = (name: string) => list.findIndex((column) => column.name === name);
   return {
     list: list.map(({ name, help }) => ({ name, help })),
     settings,
     metrics,
+    cards,
     places: {
       deal: place('deal'),
       ending: place('ending'),
@@ -73,7 +79,8 @@ export function gameColumns(plan: Plan, spec: GameSpec): GameColumns {
       turns: place('turns'),
       decisions: place('decisions'),
       finalHash: place('final_hash'),
-      metrics: list.length - metrics.length,
+      metrics: list.length - metrics.length - cards.length,
+      cards: list.length - cards.length,
     },
   };
 }
@@ -103,6 +110,13 @@ function metricColumns({ name, help, perSeat }: MetricColumn, players: number): 
   return Array.from({ length: players }, (_, seat) => ({
     name: `${name}_${seat}`,
     help: `metric of seat ${seat}: ${help}`,
+  }));
+}
+
+function cardColumns(players: number): Column[] {
+  return Array.from({ length: players }, (_, seat) => ({
+    name: `cards_${seat}`,
+    help: `cards of seat ${seat}: ids, + before those it played, - before those that nobody saw`,
   }));
 }
 

@@ -14,6 +14,8 @@ export interface GameRow {
   readonly finalHash: string;
   /** In the order of the columns; null where the cell is empty. */
   readonly metrics: readonly (number | null)[];
+  /** What became of each seat's cards; empty for a game that does not tell. */
+  readonly cards: readonly string[];
 }
 
 /** Reads rows of games.csv out of chunks that may end anywhere. */
@@ -47,7 +49,7 @@ export class GameRowReader {
     const utility: number[] = [];
     for (let seat = 0; seat < this.players; seat++) utility.push(Number(cells[places.utility + seat]));
     const metrics: (number | null)[] = [];
-    for (let at = places.metrics; at < cells.length; at++) metrics.push(cells[at] === '' ? null : Number(cells[at]));
+    for (let at = places.metrics; at < places.cards; at++) metrics.push(cells[at] === '' ? null : Number(cells[at]));
     return {
       deal: Number(cells[places.deal]),
       ending: endingOf(cells[places.ending]),
@@ -57,6 +59,7 @@ export class GameRowReader {
       decisions: Number(cells[places.decisions]),
       finalHash: cells[places.finalHash],
       metrics,
+      cards: cells.slice(places.cards, places.cards + this.players),
     };
   }
 }

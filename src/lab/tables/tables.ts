@@ -2,19 +2,21 @@ import type { Plan } from '../plan.js';
 import type { ArmTally } from './arm-tally.js';
 import { armsTable } from './arms-table.js';
 import type { BlockScores } from './block-scores.js';
+import { cardsTable } from './cards-table.js';
 import type { Table } from './cell.js';
 import { contrastsTable } from './contrasts-table.js';
 import { difficultyTable } from './difficulty-table.js';
 import type { GameColumns } from './game-columns.js';
 import { seatsTable, slotsTable } from './place-table.js';
 
-/** The tables of a study beside games.csv; `difficulty` only where presets were played. */
+/** The tables of a study beside games.csv; `difficulty` only where presets were played, `cards` only where games tell of them. */
 export interface Tables {
   readonly arms: Table;
   readonly seats: Table;
   readonly slots: Table;
   readonly contrasts: Table;
   readonly difficulty: Table | null;
+  readonly cards: Table | null;
 }
 
 /** What the rows of games.csv came to. */
@@ -32,5 +34,6 @@ export function makeTables(plan: Plan, columns: GameColumns, { tallies, scores, 
     slots: slotsTable(plan, tallies),
     contrasts: contrastsTable(plan, tallies, scores),
     difficulty: difficultyTable(plan, tallies),
+    cards: cardsTable(plan, tallies),
   };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../engine/chance.js';
 import { moveAll, moveTop, shuffle } from '../../../engine/piles.js';
 import { board } from '../layout.js';
+import { noteSeen } from './noting.js';
 import type { S } from './rules.js';
 
 /** KF-020: one card at a time; an empty deck is made of the discard pile. Returns how many were drawn. */
@@ -9,6 +10,7 @@ export function draw(s: S, side: number, amount: number, chance: Chance): number
   for (let drawn = 0; drawn < amount; drawn++) {
     if (deck.size(s) === 0) {
       if (board.discard[side].size(s) === 0) return drawn;
+      noteSeen(s, board.discard[side]);
       moveAll(s, board.discard[side], deck);
       shuffle(s, deck, board.deckLuck[side], chance);
     }

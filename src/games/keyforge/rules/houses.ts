@@ -6,6 +6,7 @@ import { HOUSES } from '../effects/shapes/words.js';
 import { board } from '../layout.js';
 import { KINDS } from './kinds.js';
 import { moveCard, TO_HAND } from './leaving.js';
+import { noteHouse } from './noting.js';
 import type { Rules, S } from './rules.js';
 import { isInPlay, ownerOf, sideOf } from './zones.js';
 
@@ -58,7 +59,9 @@ export const chooseActiveHouse = script<Rules>('chooseActiveHouse', [
   (s) => board.house.set(s, -1),
   ask('house', active, [chooseHouse]),
   (s) => {
-    if (board.house.get(s) >= 0) happen(s, EVENTS.choseHouse, active(s), board.house.get(s));
+    if (board.house.get(s) < 0) return;
+    noteHouse(s);
+    happen(s, EVENTS.choseHouse, active(s), board.house.get(s));
   },
   when((s) => board.archives[active(s)].size(s) > 0, [askWithin('archives', active, [takeArchives, leaveArchives])]),
 ]);

@@ -14,6 +14,7 @@ import { PLAY } from './doings.js';
 import { applyEntrance, countListeners, enterPlay } from './entering.js';
 import { KINDS } from './kinds.js';
 import { moveCard, TO_DISCARD } from './leaving.js';
+import { notePlayed } from './noting.js';
 import { costOf, isForbidden, mayPlayAnyway, question } from './queries.js';
 import { ACTION, CREATURE, type Rules, type S, UPGRADE } from './rules.js';
 import { settle } from './settling.js';
@@ -148,6 +149,7 @@ function enter(s: S): void {
   const played = card.get(s);
   board.playedNow.add(s, played, 1);
   board.playedCount.add(s, side.get(s), 1);
+  notePlayed(s, played);
   icons.set(s, s.rules.amber[s.rules.row[played]]);
   if (typeOf(s, played) === ACTION) return;
   enterPlay(s, played, side.get(s), flank.get(s) === 1, host.get(s));

@@ -9,7 +9,8 @@ import { otherSide } from './zones.js';
 
 /** KF-005: decks are shuffled, and luck decides who is first. */
 function shuffleDecks(s: S, chance: Chance): void {
-  board.first.set(s, board.firstLuck.roll(s, chance, 2));
+  const { firstPlayer } = s.rules.options;
+  board.first.set(s, firstPlayer === 'luck' ? board.firstLuck.roll(s, chance, 2) : firstPlayer === 'seat0' ? 0 : 1);
   board.chains.set(s, 0, s.rules.options.chains0);
   board.chains.set(s, 1, s.rules.options.chains1);
   for (let card = 0; card < s.rules.row.length; card++) board.deck[s.rules.owner[card]].push(s, card);

@@ -9,6 +9,7 @@ import { refill } from './drawing.js';
 import { chooseActiveHouse } from './houses.js';
 import { currentCost, forgeKey, spendable } from './keys.js';
 import { mainStep } from './main-step.js';
+import { noteKept } from './noting.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
 import { isInPlay, otherSide, sideOf } from './zones.js';
@@ -39,6 +40,7 @@ function readyAll(s: S): void {
 }
 
 function drawStep(s: S, chance: Chance): void {
+  noteKept(s);
   refill(s, active(s), board.handSize.get(s, active(s)), chance);
 }
 
