@@ -5,10 +5,11 @@ import { ATTACHED, board, LINE, RELIC } from '../layout.js';
 import { countListeners } from './entering.js';
 import type { S } from './rules.js';
 import { refreshStatics } from './statics.js';
-import { sideOf } from './zones.js';
+import { otherSide, sideOf } from './zones.js';
 
 /** Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to. */
 export function settlePosition(s: S): void {
+  agreeOnFirst(s);
   board.place.fill(s, 0);
   for (let side = 0; side < 2; side++) {
     takePlaces(s, board.line[side], LINE, side);
@@ -23,6 +24,12 @@ export function settlePosition(s: S): void {
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
   board.dirty.set(s, 1);
   refreshStatics(s);
+}
+
+/** Who was first follows from whose turn it is: the players take turns. */
+function agreeOnFirst(s: S): void {
+  const turn = board.turn.get(s);
+  if (turn > 0) board.first.set(s, turn % 2 === 1 ? board.active.get(s) : otherSide(board.active.get(s)));
 }
 
 function takePlaces(s: S, pile: Pile, place: number, side: number): void {
