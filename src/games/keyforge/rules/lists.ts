@@ -1,6 +1,7 @@
 import type { Expr } from '../../../engine/effects/code.js';
-import { KEPT, LIST } from '../../../engine/effects/code.js';
+import { KEPT, LIST, LOCAL } from '../../../engine/effects/code.js';
 import { isStillThere, objectAt, objectCount } from '../../../engine/effects/evaluate.js';
+import { THAT } from '../../../engine/effects/frame.js';
 import { board } from '../layout.js';
 import type { S } from './rules.js';
 
@@ -28,11 +29,15 @@ export function collect(s: S, f: number, argument: Expr): number {
 export function collectAnywhere(s: S, f: number, argument: Expr): number {
   const at = listTop(s);
   const isOne = argument.op !== LIST && argument.op !== KEPT;
-  if (isOne && !isStillThere(s, f, argument) && isHidden(s, objectAt(s, f, argument, 0))) return at;
+  // The subject of an event that is told when it has left play already, such as its destruction, is as lost.
+  const hasLeft = isOne && (isSubject(argument) || !isStillThere(s, f, argument));
+  if (hasLeft && isHidden(s, objectAt(s, f, argument, 0))) return at;
   const count = objectCount(s, f, argument);
   for (let i = 0; i < count; i++) listPush(s, objectAt(s, f, argument, i));
   return at;
 }
+
+const isSubject = (argument: Expr): boolean => argument.op === LOCAL && argument.index === THAT;
 
 /** Whether the card lies in a pile that not everybody sees. */
 function isHidden(s: S, card: number): boolean {
