@@ -8,6 +8,7 @@ type MctsParameters = {
   readonly ms: number;
   readonly c: number;
   readonly depth: number;
+  readonly leaf: number;
   readonly epsilon: number;
   readonly tries: number;
   readonly opponent: string;
@@ -34,6 +35,13 @@ export const mcts = defineBot<MctsParameters>({
       min: 0,
       max: 1_000_000,
       integer: true,
+    },
+    {
+      name: 'leaf',
+      help: 'how much the evaluation of the leaf counts beside the playout that is cut off',
+      default: 0.5,
+      min: 0,
+      max: 1,
     },
     {
       name: 'epsilon',
@@ -94,7 +102,7 @@ class MctsBot implements Bot {
   }
 
   private rules(view: View): SearchRules {
-    const { c, depth, epsilon, tries, opponent } = this.parameters;
+    const { c, depth, leaf, epsilon, tries, opponent } = this.parameters;
     const { game } = this.seat;
     const randomRivals = opponent === 'random' && !view.cooperative;
     const cutOff = depth > 0 && view.hasEvaluation;
@@ -108,6 +116,7 @@ class MctsBot implements Bot {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,
         onlySeat: randomRivals ? view.seat : -1,
+        leaf: cutOff ? leaf : 0,
       },
     };
   }

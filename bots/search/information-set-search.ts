@@ -67,7 +67,7 @@ export class InformationSetSearch {
     this.policy = new TreePolicy(this.tree, this.proofs, this.logs, rules.exploration, luck);
     this.end = new EndInSight(view, luck);
     this.action = new ActionEnd(view);
-    this.playout = new Playout(rules.playout, luck);
+    this.playout = new Playout(rules.playout, view.players, luck);
     this.world = view.world();
     this.rewards = new Float64Array(view.players);
   }

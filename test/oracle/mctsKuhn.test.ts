@@ -89,7 +89,7 @@ describe('mcts does not peek', () => {
       certain: false,
       tries: 0,
       randomRivals: false,
-      playout: { length: 10, epsilon: 1, onlySeat: -1 },
+      playout: { length: 10, epsilon: 1, onlySeat: -1, leaf: 0 },
     };
     const search = new InformationSetSearch(new View(s, seat), rules, new SearchChance(seed));
     search.begin();

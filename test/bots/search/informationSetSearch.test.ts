@@ -11,7 +11,7 @@ import { CARDS, hiddenHand, PASS, PLAY } from './hiddenHand.js';
 
 const ME = 0;
 const RIVAL = 1;
-const toTheEnd = { length: 100, epsilon: 1, onlySeat: -1 };
+const toTheEnd = { length: 100, epsilon: 1, onlySeat: -1, leaf: 0 };
 const plain: SearchRules = {
   seat: ME,
   exploration: 0.7,
