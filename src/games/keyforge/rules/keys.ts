@@ -1,10 +1,11 @@
 import { happen, replaced } from '../../../engine/effects/events.js';
 import { finish, giveBack, locals } from '../../../engine/machine.js';
-import { leaveWhen, script } from '../../../engine/script.js';
+import { action, askWithin, breakWhen, leaveWhen, loop, script } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
+import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
-import { FORGE_FROM, hasFlag, isInPlay, sideOf } from './zones.js';
+import { FORGE_FROM, hasFlag, isInPlay, nameOf, sideOf } from './zones.js';
 
 /** Keys that a side has forged. */
 export function keysOf(s: S, side: number): number {
@@ -25,20 +26,40 @@ const paysFor = (s: S, card: number, side: number): boolean =>
 /** KF-012: never below 0. */
 export const currentCost = (s: S, side: number, extra = 0): number => Math.max(0, board.keyCost.get(s, side) + extra);
 
-const { side, cost, forged } = locals('side', 'cost', 'forged');
+const { side, cost, forged, left, seen, payer } = locals('side', 'cost', 'forged', 'left', 'seen', 'payer');
 
-/** KF-013: æmber on cards is spent before that of the pool. */
-function pay(s: S): void {
-  const amount = cost.get(s);
-  let left = amount;
-  for (let card = 0; card < s.rules.row.length && left > 0; card++) {
-    if (!paysFor(s, card, side.get(s))) continue;
-    const taken = Math.min(left, board.amber.get(s, card));
-    board.amber.add(s, card, -taken);
-    left -= taken;
+/** Finds the next card that can pay; `payer` is its number plus one, 0 when there is none. */
+function findPayer(s: S): void {
+  payer.set(s, 0);
+  for (let card = seen.get(s); card < s.rules.row.length && left.get(s) > 0; card++) {
+    if (!paysFor(s, card, side.get(s)) || board.amber.get(s, card) === 0) continue;
+    payer.set(s, card + 1);
+    seen.set(s, card + 1);
+    return;
   }
-  board.pool.add(s, side.get(s), -left);
-  if (amount > 0) replaced(s, EVENTS.spend, side.get(s), -1, amount);
+}
+
+/** KF-013: how the cost is split is chosen card by card; the pool pays the rest. */
+const spendFrom = action<Rules>(KINDS.spendFrom, 'spend from', {
+  rule: 'KF-013',
+  offer(s, offer) {
+    const most = Math.min(left.get(s), board.amber.get(s, payer.get(s) - 1));
+    let others = board.pool.get(s, side.get(s));
+    for (let card = seen.get(s); card < s.rules.row.length; card++) {
+      if (paysFor(s, card, side.get(s))) others += board.amber.get(s, card);
+    }
+    for (let amount = most; amount >= Math.max(0, left.get(s) - others); amount--) offer.add(amount);
+  },
+  take(s, _chance, amount) {
+    board.amber.add(s, payer.get(s) - 1, -amount);
+    left.add(s, -amount);
+  },
+  text: (s, amount) => `spend ${amount} from ${nameOf(s, payer.get(s) - 1)}`,
+});
+
+function payRest(s: S): void {
+  board.pool.add(s, side.get(s), -left.get(s));
+  if (cost.get(s) > 0) replaced(s, EVENTS.spend, side.get(s), -1, cost.get(s));
 }
 
 /** KF-008, KF-011: the first key that is not forged yet; colors make no difference in this set. */
@@ -61,7 +82,13 @@ function turnKey(s: S): void {
 export const forgeKey = script<Rules>('forgeKey', [
   (s) => giveBack(s, 0),
   leaveWhen((s) => spendable(s, side.get(s)) < cost.get(s) || board.keys.get(s, side.get(s)) === 7),
-  pay,
+  (s) => left.set(s, cost.get(s)),
+  loop(
+    findPayer,
+    breakWhen((s) => payer.get(s) === 0),
+    askWithin('spend', (s) => board.active.get(s), [spendFrom]),
+  ),
+  payRest,
   turnKey,
   (s) => happen(s, EVENTS.forged, side.get(s)),
   (s) => giveBack(s, forged.get(s)),

@@ -24,4 +24,6 @@ export const KINDS = {
   useUnstun: 22,
   putFlank: 23,
   capturer: 24,
+  spendFrom: 25,
+  reapAbility: 26,
 } as const;
