@@ -7,6 +7,7 @@ import { content } from './content.js';
 import { keyforgeDecks, shippedDecks } from './decks.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';
+import { resolveReap } from './effects/verbs/resolve-reap.js';
 import { standAgainst } from './effects/verbs/stand-against.js';
 import { board, cards, SIDES } from './layout.js';
 import { metrics } from './metrics.js';
@@ -61,6 +62,7 @@ export const keyforgeDuel = defineGame({
     useCard,
     fight,
     standAgainst,
+    resolveReap,
     dealPairs,
     destroyCards,
     moveCards,

@@ -34,6 +34,7 @@ import { EVENTS } from '../shapes/events.js';
 import type { VerbName } from '../shapes/verbs.js';
 import { amberBehaviours } from './amber.js';
 import { amountFor, amountOf, beginDeed, destroy, eachInPlay, given, me, move, type Run, run } from './reading.js';
+import { resolveReap } from './resolve-reap.js';
 import { standAgainst } from './stand-against.js';
 
 const ANY_USE = CAN_REAP | CAN_FIGHT | CAN_ACT | CAN_OMNI;
@@ -322,9 +323,9 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   }),
   resolveReap: run((s, f, [which]) => {
     const card = objectOf(s, f, which);
-    const program = card < 0 ? -1 : reapOf(s, card);
-    if (program < 0) return FAILED;
-    return startEffect(s, program, me(s, f), card, card) ? DONE : FAILED;
+    if (card < 0) return FAILED;
+    call(s, resolveReap, card, me(s, f));
+    return LATER;
   }),
   meltArmor,
 
@@ -343,18 +344,3 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
     return DONE;
   }),
 };
-
-/** The first Reap ability of a creature, its own before one that it was granted; -1 for none. */
-function reapOf(s: S, card: number): number {
-  const { texts, row, events } = s.rules;
-  const bit = 1 << EVENTS.reaped;
-  const own = texts[row[card]].reactions.find((one) => (events[one] & bit) !== 0 && isOwn(s, one));
-  if (own !== undefined) return own;
-  for (let g = 0; g < board.grants.get(s); g++) {
-    const program = board.grantedProgram.get(s, g);
-    if (board.grantedTo.get(s, g) === card && (events[program] & bit) !== 0 && isOwn(s, program)) return program;
-  }
-  return -1;
-}
-
-const isOwn = (s: S, program: number): boolean => s.rules.programs[program].triggers.some((one) => one.own);
