@@ -16,7 +16,13 @@ function seatLine(s: S, seat: number): string {
   const hand = Array.from({ length: board.hand[seat].size(s) }, (_, i) => cards.names[board.hand[seat].get(s, i)]);
   const aims = Array.from({ length: board.plots[seat].size(s) }, (_, i) => plots.names[board.plots[seat].get(s, i)]);
   const tokens = `${board.victory.get(s, seat)} victory tokens, ${board.pool.get(s, seat)} in the pool`;
-  return `${s.game.seatName(seat)}, ${COLOURS[board.colour.get(s, seat)]}: ${tokens}; holds ${[...hand, ...aims].join(', ') || 'nothing'}`;
+  return `${s.game.seatName(seat)}${colour(s, seat)}: ${tokens}; holds ${[...hand, ...aims].join(', ') || 'nothing'}`;
+}
+
+/** No two seats have the same colour once these are dealt. */
+function colour(s: S, seat: number): string {
+  const dealt = board.colour.get(s, 0) !== board.colour.get(s, 1);
+  return dealt ? `, ${COLOURS[board.colour.get(s, seat)]}` : '';
 }
 
 function characterLine(s: S, who: number): string {
