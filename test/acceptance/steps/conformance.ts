@@ -5,7 +5,7 @@ import type { Step } from '../step.js';
 /** Random games at each table; the search walks half as many. */
 const GAMES = 200;
 /** Decisions of a game the laws look at: random players of Gormenghast would go on for thousands. */
-const DECISIONS = 1000;
+const DECISIONS = 500;
 
 const toys = ['connect-k', 'endless', 'fusion-probe', 'kuhn', 'pig', 'tic-tac-toe', 'toy-tide'];
 
