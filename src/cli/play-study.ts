@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { rowsOf } from '../lab/baseline.js';
+import { coverageLines } from '../lab/occurrence/coverage-report.js';
 import type { PlayOptions, StudyResult } from '../lab/run-study.js';
 import { summary } from '../lab/tables/summary.js';
 import { EXIT, type ExitCode } from './exit-code.js';
@@ -36,15 +37,16 @@ export async function playStudy(json: boolean, work: (hooks: Hooks) => Promise<S
   return result;
 }
 
-function show({ planned, tables, folder, games, played }: StudyResult): void {
+function show({ planned, tables, folder, games, played, coverage }: StudyResult): void {
   const { question } = planned.plan.study;
   if (question) print(`${question}\n`);
   print(summary(planned, tables));
+  if (coverage) print(`\n${coverageLines(coverage).join('\n')}`);
   const now = played === games ? '' : ` (${played.toLocaleString('en')} of them now)`;
   print(`\n${counted(games, 'game')}${now}; ${join(folder, 'games.csv')} has a row for each`);
 }
 
-function asJson({ planned, tables, folder, games, played, faults, illegals, caps }: StudyResult) {
+function asJson({ planned, tables, folder, games, played, faults, illegals, caps, coverage }: StudyResult) {
   const { plan, game } = planned;
   const { arms, seats, slots, contrasts, difficulty, cards } = tables;
   return {
@@ -60,6 +62,7 @@ function asJson({ planned, tables, folder, games, played, faults, illegals, caps
     faults,
     illegals,
     caps,
+    coverage,
     arms: rowsOf(arms),
     seats: rowsOf(seats),
     slots: rowsOf(slots),

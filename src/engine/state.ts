@@ -8,6 +8,11 @@ export interface LogSink {
   line(text: string): void;
 }
 
+/** Who wants to know which instructions of effects are carried out: coverage. Never set in a search. */
+export interface Visits {
+  visit(program: number, pc: number): void;
+}
+
 /**
  * A position of one game: one block of 16-bit integers, and nothing else that matters.
  *
@@ -22,6 +27,7 @@ export class State<R = unknown> {
   readonly players: number;
   readonly offer = new Offer();
   log: LogSink | null = null;
+  visits: Visits | null = null;
   /** Where the running frame begins in the block; derived from the stack's depth. */
   frame = 0;
 

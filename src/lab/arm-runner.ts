@@ -9,6 +9,7 @@ import type { Definitions } from './definitions.js';
 import { GamePlayer, type PlayedGame } from './game-player.js';
 import type { Heartbeat } from './heartbeat.js';
 import { withoutFolders } from './inputs.js';
+import { CoverageRecorder } from './occurrence/coverage-recorder.js';
 import type { Plan } from './plan.js';
 import type { Cell } from './tables/cell.js';
 import { CsvWriter } from './tables/csv.js';
@@ -37,7 +38,7 @@ export async function openArm(
   const definition = await definitions.game(plan.study.game);
   const settings = settingsOf(arm, (path) => data.tables[path]);
   const bots = await Promise.all(arm.bots.map((spec) => resolveBot(spec, definitions)));
-  return new ArmRunner(plan, arm, definition, settings, bots, heartbeat, worker);
+  return new ArmRunner(plan, arm, definition, settings, bots, heartbeat, worker, data.coverage);
 }
 
 /** Plays batches of one arm and formats what comes of them. */
@@ -50,6 +51,7 @@ export class ArmRunner {
   /** Parts of a record that do not change from game to game: hashing the content takes long. */
   private readonly recordTemplate: GameRecord;
   private readonly keepsAll: boolean;
+  private readonly coverage: CoverageRecorder | null;
 
   constructor(
     private readonly plan: Plan,
@@ -59,13 +61,17 @@ export class ArmRunner {
     bots: readonly ResolvedBot[],
     private readonly heartbeat: Heartbeat,
     private readonly worker: number,
+    coverage: boolean,
   ) {
     this.player = new GamePlayer(plan, arm, definition, settings, bots, heartbeat);
     this.columns = gameColumns(plan, definition.spec);
     this.settingCells = this.columns.settings.map((column) => column.value(arm));
     this.botNames = arm.bots.map(withoutFolders);
     const nothing = { ending: 'cap', problem: null, finalHash: '' } as const;
-    this.recordTemplate = recordOf(definition.build(settings), settings, { key: '' }, [], nothing);
+    const game = definition.build(settings);
+    this.coverage = coverage ? new CoverageRecorder(game) : null;
+    this.player.visits = this.coverage;
+    this.recordTemplate = recordOf(game, settings, { key: '' }, [], nothing);
     this.keepsAll = plan.keepRecords || bots.some(({ timed }) => timed);
   }
 
@@ -80,6 +86,7 @@ export class ArmRunner {
       this.heartbeat.begin(index - batch.from);
       const played = this.player.play(this.player.keyOf(index), batch.known);
       rows.add(this.row(played));
+      this.coverage?.finish(played.table.state);
       const failed = played.played.problem !== null;
       if (!failed) options += played.played.options;
       if (failed || this.keepsAll) records.push(`${JSON.stringify(this.record(played))}\n`);
@@ -93,6 +100,7 @@ export class ArmRunner {
       timing: bytes(timing.text()),
       options,
       ms: now() - begun,
+      ...(this.coverage ? { coverage: this.coverage.news() } : {}),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { KnownFault } from './game-player.js';
+import type { Coverage } from './occurrence/coverage-recorder.js';
 import type { Plan } from './plan.js';
 
 /** Consecutive games of one arm: from `from` up to but not including `to`, counted through deals and rotations. */
@@ -22,11 +23,15 @@ export interface BatchResult {
   readonly options: number;
   /** Milliseconds it took. */
   readonly ms: number;
+  /** What occurred in the arm for the first time here; only where somebody asked for coverage. */
+  readonly coverage?: Coverage;
 }
 
 /** What whoever plays batches needs to know: plain data. */
 export interface RunnerData {
   readonly plan: Plan;
+  /** Whether it is noted what occurs in the games. */
+  readonly coverage: boolean;
   /** Where users' modules can be imported from, by path. */
   readonly modules: Readonly<Record<string, string>>;
   /** The texts of own card tables, by path. */

@@ -3,7 +3,7 @@ import { botKey, dealKey, type GameKey, type KeyedChance, SearchChance, searchKe
 import type { Game, GameDefinition, Metric, Settings } from '../engine/game.js';
 import { gameChance } from '../engine/game-chance.js';
 import { type Played, type PlayOptions, type Problem, play } from '../engine/play.js';
-import { hash } from '../engine/state.js';
+import { hash, type Visits } from '../engine/state.js';
 import type { View } from '../engine/view.js';
 import type { Arm } from './arm.js';
 import type { ResolvedBot } from './bot-spec.js';
@@ -38,6 +38,8 @@ export interface KnownFault {
 
 /** Plays games of one arm, on one pooled state for each table of decks. */
 export class GamePlayer {
+  /** Told what effects do in the games. */
+  visits: Visits | null = null;
   private readonly tables: Tables;
   private table: DeckTable;
   /** The slots of all seats, per rotation. */
@@ -108,6 +110,7 @@ export class GamePlayer {
       this.table = this.tables.at(key);
       if (known?.replay === false) return this.unplayed(key, known);
       const { game, state } = this.table;
+      state.visits = this.visits;
       const chance = this.seat(key);
       game.restart(state, chance);
       const options = known ? { ...this.options, decisionCap: known.decisions } : this.options;

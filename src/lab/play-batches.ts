@@ -1,6 +1,7 @@
 import type { Batch, BatchResult } from './batch.js';
 import { now } from './clock.js';
 import type { BatchWriter } from './folder/batch-writer.js';
+import type { Coverage } from './occurrence/coverage-recorder.js';
 import type { Pool } from './pool.js';
 import type { Schedule } from './schedule.js';
 
@@ -16,6 +17,8 @@ export interface Progress {
 }
 
 export interface PlayHooks {
+  /** Told what occurred in each batch, where it is noted. */
+  readonly onCoverage?: (coverage: Coverage) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Asks to stop: running batches are finished, no other begins. */
   readonly signal?: AbortSignal;
@@ -34,7 +37,7 @@ export async function playBatches(
   pool: Pool,
   writer: BatchWriter,
   total: number,
-  { onProgress, signal }: PlayHooks,
+  { onProgress, onCoverage, signal }: PlayHooks,
 ): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   const began = now();
@@ -50,6 +53,7 @@ export async function playBatches(
     if (result === null || failure !== undefined) return;
     schedule.learn(batch, result.ms);
     writer.add(batch, result);
+    if (result.coverage) onCoverage?.(result.coverage);
     onProgress?.(progressOf(sum(writer.done), before, total, now() - began));
   };
   const fail = (error: unknown) => {

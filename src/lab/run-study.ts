@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { ConfigError } from '../engine/errors.js';
+import type { Ending } from '../engine/header.js';
+import { settingsOf } from './arm.js';
 import { timestamp } from './clock.js';
 import { BatchWriter } from './folder/batch-writer.js';
 import { diskError } from './folder/disk-error.js';
@@ -16,6 +18,8 @@ import { Parts } from './folder/parts.js';
 import { ResultsFolder, storedInputs } from './folder/results-folder.js';
 import { GameTally } from './game-tally.js';
 import { Interrupted } from './interrupted.js';
+import { possible } from './occurrence/coverage-recorder.js';
+import { type CoverageReport, CoverageSum } from './occurrence/coverage-report.js';
 import { openPool } from './open-pool.js';
 import { packageVersion } from './package-root.js';
 import { gamesOfArm, makePlan, type Planned } from './plan.js';
@@ -32,6 +36,8 @@ export interface PlayOptions extends PlayHooks {
   readonly workers?: number;
   /** Games an arm, instead of the study's. */
   readonly games?: number;
+  /** Notes which cards, clauses and words of the notation occur in the games that are played now. */
+  readonly coverage?: boolean;
   /** The command that was given, for the manifest. */
   readonly command?: string;
   /** Told the results folder once it is held, before the first game. */
@@ -57,6 +63,8 @@ export interface StudyResult {
   readonly games: number;
   readonly played: number;
   readonly tables: Tables;
+  /** Of the games that this run played; null where nobody asked, or none was played. */
+  readonly coverage: CoverageReport | null;
   /** Games that failed, and games in which a bot answered something not on offer: `--strict` looks here. */
   readonly faults: number;
   readonly illegals: number;
@@ -176,12 +184,14 @@ async function playInFolder(
   const begun = begin(folder, planned);
   const already = sum(begun.writer.done);
   tell('playing', 0);
+  const covered = options.coverage ? new CoverageSum() : null;
   try {
-    await play(planned, begun.writer, games, options);
+    await play(planned, begun.writer, games, { ...options, onCoverage: (news) => covered?.add(news) });
   } finally {
     begun.journal.close();
   }
-  const result = await finish(folder, planned, begun, already);
+  const finished = await finish(folder, planned, begun, already);
+  const result = { ...finished, coverage: covered && coverageOf(folder, covered, finished) };
   const complete = result.games === sum(plan.arms.map((arm) => gamesOfArm(arm, games)));
   tell(complete ? 'complete' : 'interrupted', result.played);
   if (!complete) throw new Interrupted(folder.path, `touchstone resume ${shortPath(folder.path)}`);
@@ -212,7 +222,7 @@ async function play(planned: Planned, writer: BatchWriter, games: number, option
     rotations: arm.rotations,
   }));
   if (arms.every((arm) => arm.done >= arm.games)) return;
-  const pool = await openPool(planned, options.workers ?? availableParallelism());
+  const pool = await openPool(planned, options.workers ?? availableParallelism(), options.coverage);
   try {
     await playBatches(new Schedule(arms), pool, writer, sum(arms.map((arm) => arm.games)), options);
   } finally {
@@ -226,7 +236,7 @@ async function finish(
   planned: Planned,
   { parts, writer }: Begun,
   already: number,
-): Promise<StudyResult> {
+): Promise<Omit<StudyResult, 'coverage'> & Pick<CoverageReport, 'endings'>> {
   const { plan, game } = planned;
   const tally = new GameTally(plan, game.spec, writer.done);
   parts.join((arm, chunk) => tally.read(arm, chunk));
@@ -236,7 +246,7 @@ async function finish(
   const tables = makeTables(plan, tally.columns, tallied);
   folder.writeTables(tally.columns.list, tables);
   const games = sum(writer.done);
-  const ended = (ending: 'fault' | 'illegal' | 'cap') => sum(tallied.tallies.map(({ endings }) => endings[ending]));
+  const ended = (ending: Ending) => sum(tallied.tallies.map(({ endings }) => endings[ending]));
   return {
     folder: folder.path,
     planned,
@@ -246,7 +256,28 @@ async function finish(
     faults: ended('fault'),
     illegals: ended('illegal'),
     caps: ended('cap'),
+    endings: {
+      win: ended('win'),
+      loss: ended('loss'),
+      draw: ended('draw'),
+      cap: ended('cap'),
+      fault: ended('fault'),
+      illegal: ended('illegal'),
+    },
   };
+}
+
+/** The report of what occurred, which is written down beside the tables. */
+function coverageOf(
+  folder: ResultsFolder,
+  covered: CoverageSum,
+  { planned, played, endings }: Pick<StudyResult, 'planned' | 'played'> & Pick<CoverageReport, 'endings'>,
+): CoverageReport | null {
+  if (played === 0) return null;
+  const settings = settingsOf(planned.plan.arms[0], (path) => planned.inputs.table(path).text);
+  const report = covered.report(possible(planned.game.build(settings)), played, endings);
+  folder.write('coverage.json', report);
+  return report;
 }
 
 function otherStudy(path: string, name: string): ConfigError {

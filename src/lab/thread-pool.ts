@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import type { Batch, BatchResult, RunnerData } from './batch.js';
 import type { KnownFault } from './game-player.js';
 import { Heartbeat } from './heartbeat.js';
+import type { Coverage } from './occurrence/coverage-recorder.js';
 import { compiledRoot } from './package-root.js';
 import type { Pool } from './pool.js';
 import { watchHeartbeat } from './watchdog.js';
@@ -150,6 +151,16 @@ function joined(results: readonly BatchResult[]): BatchResult {
     timing: Buffer.concat(results.map(({ timing }) => timing)),
     options: results.reduce((sum, { options }) => sum + options, 0),
     ms: results.reduce((sum, { ms }) => sum + ms, 0),
+    ...(results.some(({ coverage }) => coverage) ? { coverage: together(results) } : {}),
+  };
+}
+
+function together(results: readonly BatchResult[]): Coverage {
+  const all = results.flatMap(({ coverage }) => coverage ?? []);
+  return {
+    cards: all.flatMap(({ cards }) => cards),
+    clauses: all.flatMap(({ clauses }) => clauses),
+    words: all.flatMap(({ words }) => words),
   };
 }
 

@@ -27,6 +27,7 @@ export const run = defineCommand({
     quick: onOff("the study's own small version"),
     'dry-run': onOff('shows arms, games and how long they will take, and plays nothing'),
     keep: word('what is kept of every game', ['records']),
+    coverage: onOff('shows which cards, clauses and words of the notation never occurred'),
     strict,
     expect: text(
       'a baseline in JSON, such as the output of an earlier run with --json; answers no where it is not met',
@@ -44,7 +45,13 @@ export const run = defineCommand({
     if (flags['dry-run']) return dryRun(study, flags);
     const baseline = flags.expect === undefined ? undefined : readBaseline(flags.expect);
     const result = await playStudy(flags.json, (hooks) =>
-      runStudy(study, { ...hooks, games: flags.games, workers: flags.workers, out: flags.out }),
+      runStudy(study, {
+        ...hooks,
+        games: flags.games,
+        workers: flags.workers,
+        out: flags.out,
+        coverage: flags.coverage,
+      }),
     );
     const verdict = verdictOf(result, flags.strict);
     if (verdict !== EXIT.done || flags.expect === undefined) return verdict;

@@ -99,6 +99,7 @@ function settle(s: State<unknown>, f: number): void {
 export function carryOutStep(s: State<unknown>, f: number, step: EffectStep, chance: Chance): boolean {
   const { block } = s;
   const pc = block[f + PC];
+  if (s.visits !== null) s.visits.visit(block[f + PROGRAM], pc);
   switch (step.op) {
     case PICK:
       if (!pick(s, f, step, chance)) return false;

@@ -64,6 +64,11 @@ export class ResultsFolder {
     writeWhole(this.file('columns.json'), `${JSON.stringify(dictionary, null, 2)}\n`);
   }
 
+  /** Writes a document of its own. */
+  write(name: string, document: unknown): void {
+    writeWhole(this.file(name), `${JSON.stringify(document, null, 2)}\n`);
+  }
+
   release(): void {
     this.lock.release();
   }
