@@ -32,9 +32,12 @@ export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, 
 }
 
 /** What a ready or stunned entrance needs is known once the static effects have been computed with the card in play. */
-export function applyEntrance(s: S, card: number, ready: boolean, stunned: boolean): void {
+export function applyEntrance(s: S, card: number, ready: boolean, stunned: boolean, played: boolean): void {
   if (stunned) board.stunned.set(s, card, 1);
-  if (ready || isFirstReady(s, card)) board.exhausted.set(s, card, 0);
+  if (ready) board.exhausted.set(s, card, 0);
+  // KF-041: what is only put into play neither needs nor uses up what the next or the first card played is given.
+  if (!played) return;
+  if (isFirstReady(s, card)) board.exhausted.set(s, card, 0);
   const row = asksNextReady(s, card);
   if (row < 0) return;
   board.exhausted.set(s, card, 0);

@@ -154,7 +154,7 @@ function enter(s: S): void {
   if (typeOf(s, played) === ACTION) return;
   enterPlay(s, played, side.get(s), flank.get(s) === 1, host.get(s));
   refreshStatics(s);
-  applyEntrance(s, played, hasFlag(s, played, ENTERS_READY), hasFlag(s, played, ENTERS_STUNNED));
+  applyEntrance(s, played, hasFlag(s, played, ENTERS_READY), hasFlag(s, played, ENTERS_STUNNED), true);
 }
 
 function trigger(s: S): void {
@@ -219,7 +219,7 @@ export const putInPlay = script<Rules>('putInPlay', [
     }
     enterPlay(s, put.get(s), control.get(s), left.get(s) === 1, -1);
     refreshStatics(s);
-    applyEntrance(s, put.get(s), hasFlag(s, put.get(s), ENTERS_READY), hasFlag(s, put.get(s), ENTERS_STUNNED));
+    applyEntrance(s, put.get(s), hasFlag(s, put.get(s), ENTERS_READY), hasFlag(s, put.get(s), ENTERS_STUNNED), false);
     raise(s, EVENTS.entersPlay, put.get(s));
     openWindow(s, ready.get(s));
   },
