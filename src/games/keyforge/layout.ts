@@ -57,6 +57,9 @@ export const board = layout(
     /** Of a card in play: where, and on whose side; the side stays known until the turn ends. */
     place: table(cards),
     side: table(cards),
+    /** The cards in play in the order in which they came, and how many there are (see rules/in-play.ts). */
+    inPlay: table(CARDS),
+    inPlayCount: count(),
     host: references(cards, cards),
     exhausted: table(cards),
     damage: table(cards),
@@ -88,9 +91,15 @@ export const board = layout(
     permits: table(cards),
     ignored: table(cards),
     dirty: count(1),
+    /** Cards in play with constant effects, with abilities for a state, and with effects that read what changes often. */
+    constants: count(),
+    watchers: count(),
+    restless: count(),
+    /** 1 when something may have to be put right: damage, poison, control (see rules/settling.ts). */
+    unsettled: count(),
     /** 1 while static effects are computed. */
     computing: count(),
-    /** Which kinds of permission, ban and cost some effect in play may bring up (see rules/queries.ts). */
+    /** The kinds of questions that some effect in play may answer, as bits (see rules/queries.ts). */
     queries: count(),
     grants: count(),
     grantedTo: table(GRANTS, -1),

@@ -1,10 +1,12 @@
 import { hear } from '../../../engine/effects/events.js';
+import { THAT } from '../../../engine/effects/frame.js';
 import type { Language, Meaning } from '../../../engine/effects/vocabulary.js';
 import { Vocabulary } from '../../../engine/notation/vocabulary.js';
 import { board } from '../layout.js';
+import { presentAt, presentCount } from '../rules/in-play.js';
 import type { Rules, S } from '../rules/rules.js';
 import { settle } from '../rules/settling.js';
-import { isInPlay, nameOf, sideOf, titleOf } from '../rules/zones.js';
+import { nameOf, sideOf, titleOf } from '../rules/zones.js';
 import { attach } from './attach.js';
 import { blockBehaviours } from './blocks.js';
 import { filterBehaviours } from './filters.js';
@@ -47,21 +49,29 @@ function eitherWay(once: Run, held: Run): Run {
 
 /** Calls `hear` for every ability in play that waits for the event, and for that of the action being played. */
 function listeners(s: S, f: number, event: number): void {
-  const { row, texts, events: waits } = s.rules;
+  const { events: waits } = s.rules;
   const bit = 1 << event;
-  for (let card = 0; card < row.length; card++) {
-    if (!isInPlay(s, card) && !board.playing.has(s, card)) continue;
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
     // What is being destroyed saves nothing any more (KF-088).
-    if (event === EVENTS.destroy && board.tagged.get(s, card) !== 0) continue;
-    const { reactions } = texts[row[card]];
-    for (let i = 0; i < reactions.length; i++) {
-      if ((waits[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);
-    }
+    if (event !== EVENTS.destroy || board.tagged.get(s, card) === 0) hearOf(s, f, card, bit);
   }
+  for (let i = 0; i < board.playing.size(s); i++) hearOf(s, f, board.playing.get(s, i), bit);
   for (let g = 0; g < board.grants.get(s); g++) {
     const program = board.grantedProgram.get(s, g);
     const card = board.grantedTo.get(s, g);
     if ((waits[program] & bit) !== 0) hear(s, f, program, sideOf(s, card), card);
+  }
+}
+
+/** The abilities of one card; those of its own doings are looked at only when it is the subject. */
+function hearOf(s: S, f: number, card: number, bit: number): void {
+  const { row, texts, events, hears, hearsOwn } = s.rules;
+  const heard = s.block[f + THAT] === card ? hears[row[card]] | hearsOwn[row[card]] : hears[row[card]];
+  if ((heard & bit) === 0) return;
+  const { reactions } = texts[row[card]];
+  for (let i = 0; i < reactions.length; i++) {
+    if ((events[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);
   }
 }
 

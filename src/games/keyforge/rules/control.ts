@@ -3,6 +3,7 @@ import { action, askWithin, script, when } from '../../../engine/script.js';
 import { board, LINE } from '../layout.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
+import { disturb } from './statics.js';
 import { isInPlay, sideOf, titleOf } from './zones.js';
 
 /** KF-120: a card changes sides; it keeps what is on it, and does not leave play. */
@@ -33,7 +34,7 @@ function move(s: S): void {
     board.relics[to].push(s, moved);
   }
   board.side.set(s, moved, to);
-  board.dirty.set(s, 1);
+  disturb(s);
   if (s.log) s.log.line(`  ${s.game.seatName(to)} controls ${titleOf(s, moved)}`);
 }
 

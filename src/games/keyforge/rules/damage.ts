@@ -57,6 +57,7 @@ function dealTo(s: S, card: number, amount: number): boolean {
   if (amount <= 0) return false;
   // A cell holds no more; nothing in the game has a thousandth of this power.
   board.damage.set(s, card, Math.min(20000, board.damage.get(s, card) + amount));
+  board.unsettled.set(s, 1);
   markDeed(s, card);
   if (s.log) s.log.line(`  ${titleOf(s, card)} takes ${amount} damage`);
   return true;

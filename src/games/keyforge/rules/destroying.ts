@@ -78,6 +78,7 @@ function tellDestroyed(s: S): void {
   for (let i = 0; i < batchLength.get(s); i++) {
     const card = listGet(s, batchAt.get(s) + i);
     board.tagged.set(s, card, 0);
+    board.unsettled.set(s, 1);
     raise(s, EVENTS.destroyed, card);
     if (board.fightStrikes.get(s) === 0) continue;
     const other = foeOf(s, card);

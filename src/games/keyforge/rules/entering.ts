@@ -1,8 +1,10 @@
 import { endLasting } from '../../../engine/effects/lasting.js';
 import { listen } from '../../../engine/effects/listeners.js';
 import { ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
+import { appear } from './in-play.js';
 import { asksNextReady, isFirstReady } from './queries.js';
 import { ARTIFACT, CREATURE, type S } from './rules.js';
+import { disturb, resetCard } from './statics.js';
 import { titleOf, typeOf } from './zones.js';
 
 /** Puts a card that is in no pile into play (KF-037): exhausted, unless something says otherwise. */
@@ -25,8 +27,9 @@ export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, 
   board.side.set(s, card, side);
   board.base.set(s, card, side);
   board.exhausted.set(s, card, type === CREATURE || type === ARTIFACT ? 1 : 0);
-  board.houses.set(s, card, s.rules.houses[card]);
-  board.dirty.set(s, 1);
+  resetCard(s, card);
+  appear(s, card);
+  disturb(s);
   countListeners(s, card, 1);
   if (s.log) s.log.line(`  ${titleOf(s, card)} enters play`);
 }
@@ -59,16 +62,6 @@ export function clearMarks(s: S, card: number): void {
   board.usedNow.set(s, card, 0);
   board.permitUsed.set(s, card, 0);
   board.wasDestroyed.set(s, card, 0);
-  board.power.set(s, card, 0);
-  board.armor.set(s, card, 0);
-  board.keywords.set(s, card, 0);
-  board.assault.set(s, card, 0);
-  board.hazardous.set(s, card, 0);
-  board.houses.set(s, card, 0);
-  board.flags.set(s, card, 0);
-  board.bans.set(s, card, 0);
-  board.permits.set(s, card, 0);
-  board.ignored.set(s, card, 0);
 }
 
 /** Counts the events for which the abilities of a card wait. */

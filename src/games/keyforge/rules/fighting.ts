@@ -12,17 +12,7 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import {
-  areNeighbors,
-  hasFlag,
-  isCreature,
-  isInPlay,
-  NO_FIGHT_DAMAGE,
-  nameOf,
-  otherSide,
-  sideOf,
-  titleOf,
-} from './zones.js';
+import { hasFlag, isCreature, isInPlay, NO_FIGHT_DAMAGE, nameOf, otherSide, sideOf, titleOf } from './zones.js';
 
 /** Keywords as bits, by the numbers of the words. */
 export const ELUSIVE = 1;
@@ -43,11 +33,11 @@ export function canAttack(s: S, by: number, target: number): boolean {
 
 function isGuarded(s: S, target: number): boolean {
   const line = board.line[sideOf(s, target)];
-  for (let i = 0; i < line.size(s); i++) {
-    const other = line.get(s, i);
-    if (areNeighbors(s, target, other) && hasKeyword(s, other, TAUNT)) return true;
-  }
-  return false;
+  const place = line.indexOf(s, target);
+  return (
+    (place > 0 && hasKeyword(s, line.get(s, place - 1), TAUNT)) ||
+    (place < line.size(s) - 1 && hasKeyword(s, line.get(s, place + 1), TAUNT))
+  );
 }
 
 /** Whether there is anybody to fight against. */

@@ -4,17 +4,20 @@ import { action, ask, askWithin, script, when } from '../../../engine/script.js'
 import { EVENTS } from '../effects/shapes/events.js';
 import { HOUSES } from '../effects/shapes/words.js';
 import { board } from '../layout.js';
+import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
 import { moveCard, TO_HAND } from './leaving.js';
 import { noteHouse } from './noting.js';
 import type { Rules, S } from './rules.js';
-import { isInPlay, ownerOf, sideOf } from './zones.js';
+import { disturb } from './statics.js';
+import { ownerOf, sideOf } from './zones.js';
 
 /** KF-025 to KF-028: the houses that a side may choose, as bits; 0 when none is left. */
 export function eligibleHouses(s: S, side: number): number {
   let houses = s.rules.identity[side];
-  for (let card = 0; card < s.rules.row.length; card++) {
-    if (isInPlay(s, card) && sideOf(s, card) === side) houses |= board.houses.get(s, card);
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (sideOf(s, card) === side) houses |= board.houses.get(s, card);
   }
   houses &= ~board.bannedHouses.get(s, side);
   const must = houses & board.mustHouses.get(s, side);
@@ -30,7 +33,10 @@ const chooseHouse = action<Rules>(KINDS.house, 'house', {
     const houses = eligibleHouses(s, active(s));
     for (let house = 0; house < HOUSES.length; house++) if ((houses & (1 << house)) !== 0) offer.add(house);
   },
-  take: (s, _chance, house) => board.house.set(s, house),
+  take(s, _chance, house) {
+    board.house.set(s, house);
+    disturb(s);
+  },
   text: (_s, house) => `choose ${HOUSES[house]}`,
 });
 

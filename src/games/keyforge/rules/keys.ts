@@ -3,6 +3,7 @@ import { finish, giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, leaveWhen, loop, script } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
+import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
 import { FORGE_FROM, hasFlag, isInPlay, nameOf, sideOf } from './zones.js';
@@ -16,7 +17,10 @@ export function keysOf(s: S, side: number): number {
 /** KF-013: what a side could spend on a key. */
 export function spendable(s: S, side: number): number {
   let amount = board.pool.get(s, side);
-  for (let card = 0; card < s.rules.row.length; card++) if (paysFor(s, card, side)) amount += board.amber.get(s, card);
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (paysFor(s, card, side)) amount += board.amber.get(s, card);
+  }
   return amount;
 }
 

@@ -3,6 +3,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import type { Pile } from '../../../engine/fields.js';
 import { ATTACHED, board, LINE, RELIC } from '../layout.js';
 import { countListeners } from './entering.js';
+import { appear } from './in-play.js';
 import type { S } from './rules.js';
 import { refreshStatics } from './statics.js';
 import { otherSide, sideOf } from './zones.js';
@@ -20,7 +21,7 @@ export function settlePosition(s: S): void {
     takePlace(s, upgrade, ATTACHED, s.rules.owner[upgrade]);
   }
   dropGrantsAndListeners(s);
-  for (let card = 0; card < s.rules.row.length; card++) if (board.place.get(s, card) !== 0) countListeners(s, card, 1);
+  listPresent(s);
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
   board.dirty.set(s, 1);
   refreshStatics(s);
@@ -30,6 +31,18 @@ export function settlePosition(s: S): void {
 function agreeOnFirst(s: S): void {
   const turn = board.turn.get(s);
   if (turn > 0) board.first.set(s, turn % 2 === 1 ? board.active.get(s) : otherSide(board.active.get(s)));
+}
+
+function listPresent(s: S): void {
+  board.inPlay.fill(s, 0);
+  board.inPlayCount.set(s, 0);
+  board.constants.set(s, 0);
+  board.watchers.set(s, 0);
+  for (let card = 0; card < s.rules.row.length; card++) {
+    if (board.place.get(s, card) === 0) continue;
+    appear(s, card);
+    countListeners(s, card, 1);
+  }
 }
 
 function takePlaces(s: S, pile: Pile, place: number, side: number): void {

@@ -12,8 +12,10 @@ import { EVENTS } from '../effects/shapes/events.js';
 import { ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
 import { owesAny, payOwed } from './amber.js';
 import { countListeners } from './entering.js';
+import { vanish } from './in-play.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
+import { disturb } from './statics.js';
 import { isInPlay, otherSide, ownerOf, sideOf, titleOf } from './zones.js';
 
 /** Where cards go. */
@@ -100,6 +102,8 @@ export function leavePlay(s: S, card: number): void {
   // KF-092: æmber on a creature goes to the opponent of its controller, from other cards to the supply.
   if (place === LINE) board.owed.add(s, otherSide(side), board.amber.get(s, card));
   countListeners(s, card, -1);
+  disturb(s);
+  vanish(s, card);
   outdate(s, card);
   for (let i = 0; i < board.purgedBy.cells; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
   board.place.set(s, card, 0);
@@ -111,7 +115,6 @@ export function leavePlay(s: S, card: number): void {
   board.ward.set(s, card, 0);
   board.exhausted.set(s, card, 0);
   board.poisoned.set(s, card, 0);
-  board.dirty.set(s, 1);
 }
 
 /** Upgrades on it, and cards under it, go to the discard piles of their owners (KF-091). */

@@ -1,10 +1,12 @@
-import type { Expr } from '../../../engine/effects/code.js';
+import type { CompiledTrigger, Expr, Program } from '../../../engine/effects/code.js';
 import { NUMBER, VALUE } from '../../../engine/effects/code.js';
 import type { CompiledClause } from '../../../engine/effects/compile.js';
 import { TYPES } from '../card-table.js';
 import type { Content } from '../content.js';
 import { findDeck } from '../decks/find-deck.js';
 import { layersOf } from '../effects/layers.js';
+import { questionsOf } from '../effects/questions.js';
+import { isRestless } from '../effects/restless.js';
 import { HOUSES, TRAITS } from '../effects/shapes/words.js';
 import type { Options } from '../options.js';
 import type { CardText, Rules } from './rules.js';
@@ -26,6 +28,11 @@ export function prepare(content: Content, options: Options, shipped: { text: str
       return Array.from({ length: count }, () => one);
     }),
   );
+  const texts = clauses.map(textOf);
+  const layers = Int32Array.from(programs, layersOf);
+  const questions = Int32Array.from(programs, questionsOf);
+  const bitsOf = (column: Int32Array, list: readonly number[]): number =>
+    list.reduce((sum, program) => sum | column[program], 0);
   const keywords = clauses.map((ofCard) => keywordsOf(ofCard, numbers.values));
   const bits = (traits: readonly string[], from: number, to: number): number =>
     TRAITS.slice(from, to).reduce((sum, trait, i) => (traits.includes(trait) ? sum | (1 << i) : sum), 0);
@@ -34,7 +41,7 @@ export function prepare(content: Content, options: Options, shipped: { text: str
     titles: cards.rows.map(({ name }) => name),
     ids: cards.rows.map(({ id }) => id),
     programs,
-    texts: clauses.map(textOf),
+    texts,
     type: Int16Array.from(cards.rows, ({ type }) => TYPES.indexOf(type)),
     power: cards.numbers('power'),
     armor: cards.numbers('armor'),
@@ -52,12 +59,26 @@ export function prepare(content: Content, options: Options, shipped: { text: str
       cards.length,
     ),
     identity: decks.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << HOUSES.indexOf(house)), 0)),
-    layers: Int32Array.from(programs, layersOf),
-    events: Int32Array.from(programs, ({ triggers }) =>
-      triggers.reduce((sum, { event }) => (event < 0 ? sum : sum | (1 << event)), 0),
-    ),
+    layers,
+    events: Int32Array.from(programs, (program) => eventsOf(program, () => true)),
+    questions,
+    restless: Uint8Array.from(programs, (program) => (isRestless(program) ? 1 : 0)),
+    constantLayers: Int32Array.from(texts, ({ statics }) => bitsOf(layers, statics)),
+    constantQuestions: Int32Array.from(texts, ({ statics }) => bitsOf(questions, statics)),
+    hearsOwn: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, true)),
+    hears: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, false)),
     numbers,
   };
+}
+
+/** The events that a program waits for, as bits. */
+function eventsOf({ triggers }: Program, counts: (trigger: CompiledTrigger) => boolean): number {
+  return triggers.reduce((sum, one) => (one.event < 0 || !counts(one) ? sum : sum | (1 << one.event)), 0);
+}
+
+/** The events that these programs wait for as those of their card itself, or else whatever the subject is. */
+function heardBy(reactions: readonly number[], programs: readonly Program[], own: boolean): number {
+  return reactions.reduce((sum, program) => sum | eventsOf(programs[program], (one) => one.own === own), 0);
 }
 
 /** Chains of the cards that have a title in common. */

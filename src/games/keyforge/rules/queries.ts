@@ -1,22 +1,26 @@
 import { carryOut, carryOutLasting } from '../../../engine/effects/at-once.js';
 import { isWorking, lastingCount, lastingProgram } from '../../../engine/effects/lasting.js';
 import { QUESTION } from '../effects/layers.js';
+import {
+  COST,
+  EVERY_QUESTION,
+  FIGHT_BONUS,
+  FIRST_READY,
+  FORBIDDEN,
+  MAY_ATTACK,
+  MAY_PLAY,
+  NEXT_READY,
+} from '../effects/questions.js';
 import { board } from '../layout.js';
+import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
-import { isInPlay, otherSide, sideOf } from './zones.js';
+import { otherSide, sideOf } from './zones.js';
 
 /*
  * Questions to what lasts: whether a card may be played or used, what it costs, how it enters. Constant effects answer
  * while they are carried out in the layer of questions. What is asked and answered is no part of the state: it is there
  * for the length of one call.
  */
-export const FORBIDDEN = 0;
-export const COST = 1;
-export const MAY_PLAY = 2;
-export const NEXT_READY = 3;
-export const FIRST_READY = 4;
-export const FIGHT_BONUS = 5;
-export const MAY_ATTACK = 6;
 
 /** The question at hand, and the answer so far. */
 export const question = {
@@ -36,9 +40,15 @@ export const question = {
   atSource: -1,
 };
 
+/** Whether anything may answer a question of this kind; until what lasts has been computed anew, nobody knows. */
+export function isAsked(s: S, kind: number): boolean {
+  const kinds = board.dirty.get(s) === 0 ? board.queries.get(s) : EVERY_QUESTION;
+  return (kinds & (1 << kind)) !== 0;
+}
+
 function put(s: S, kind: number, card: number, side: number, doing: number, other: number): number {
   question.answer = 0;
-  if (board.queries.get(s) === 0 && lastingCount(s) === 0) return 0;
+  if (!isAsked(s, kind)) return 0;
   question.kind = kind;
   question.card = card;
   question.other = other;
@@ -46,25 +56,47 @@ function put(s: S, kind: number, card: number, side: number, doing: number, othe
   question.doing = doing;
   question.row = -1;
   question.source = -1;
-  const { texts, row, layers } = s.rules;
+  const bit = 1 << kind;
+  askCards(s, bit);
+  askGranted(s, bit);
+  askLasting(s, bit);
+  question.kind = -1;
+  return question.answer;
+}
+
+function askCards(s: S, bit: number): void {
+  const { texts, row, questions, constantQuestions } = s.rules;
   question.atRow = -1;
-  for (let c = 0; c < row.length; c++) {
-    if (!isInPlay(s, c)) continue;
-    const { statics } = texts[row[c]];
-    for (let i = 0; i < statics.length; i++) {
-      if ((layers[statics[i]] & (1 << QUESTION)) === 0) continue;
-      question.atSource = c;
-      carryOut(s, statics[i], sideOf(s, c), c, QUESTION);
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if ((constantQuestions[row[card]] & bit) === 0) continue;
+    const { statics } = texts[row[card]];
+    question.atSource = card;
+    for (let k = 0; k < statics.length; k++) {
+      if ((questions[statics[k]] & bit) !== 0) carryOut(s, statics[k], sideOf(s, card), card, QUESTION);
     }
   }
+}
+
+function askGranted(s: S, bit: number): void {
+  const { questions } = s.rules;
+  for (let g = 0; g < board.grants.get(s); g++) {
+    const program = board.grantedProgram.get(s, g);
+    if ((questions[program] & bit) === 0) continue;
+    const card = board.grantedTo.get(s, g);
+    question.atSource = card;
+    carryOut(s, program, sideOf(s, card), card, QUESTION);
+  }
+}
+
+function askLasting(s: S, bit: number): void {
+  const { questions } = s.rules;
   question.atSource = -1;
   for (let r = 0; r < lastingCount(s); r++) {
-    if ((layers[lastingProgram(s, r).number] & (1 << QUESTION)) === 0 || !isWorking(s, r)) continue;
+    if ((questions[lastingProgram(s, r).number] & bit) === 0 || !isWorking(s, r)) continue;
     question.atRow = r;
     carryOutLasting(s, r, QUESTION);
   }
-  question.kind = -1;
-  return question.answer;
 }
 
 /** KF-059: whether something forbids the side to do this with the card. */

@@ -54,5 +54,16 @@ export interface Rules {
   /** By program: the layers in which it does anything, and the events for which it waits, as bits. */
   readonly layers: Int32Array;
   readonly events: Int32Array;
+  /** By program that lasts: the kinds of questions it may answer, as bits (see rules/queries.ts). */
+  readonly questions: Int32Array;
+  /** By program that lasts: whether what it reads may change at any time (see effects/restless.ts). */
+  readonly restless: Uint8Array;
+
+  /** By row of the card table: the layers of its constant effects, and the questions they may answer. */
+  readonly constantLayers: Int32Array;
+  readonly constantQuestions: Int32Array;
+  /** By row: the events for which it waits when it is their subject itself, and those for which it always waits. */
+  readonly hearsOwn: Int32Array;
+  readonly hears: Int32Array;
   readonly numbers: NumberPool;
 }

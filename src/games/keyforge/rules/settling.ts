@@ -6,29 +6,39 @@ import { breakWhen, loop, script } from '../../../engine/script.js';
 import { board } from '../layout.js';
 import { changeSides } from './control.js';
 import { destroyCards } from './destroying.js';
+import { presentAt, presentCount } from './in-play.js';
 import { listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { refreshStatics } from './statics.js';
-import { isCreature, isInPlay, sideOf } from './zones.js';
+import { sideOf } from './zones.js';
 
 /**
  * Puts right what must be before the rules go on: static effects, who controls what, creatures without life left
  * (KF-076), and abilities that wait for a state. As with every call, it is the last thing a step does.
  */
 export function settle(s: S): void {
-  if (!isInMoment(s) && isUnsettled(s)) call(s, settling);
+  if (isAtRest(s) || isInMoment(s)) return;
+  if (isUnsettled(s)) call(s, settling);
 }
+
+/** Whether nothing has happened since the last look that could call for anything. */
+const isAtRest = (s: S): boolean =>
+  (board.unsettled.get(s) | board.dirty.get(s) | board.restless.get(s) | board.watchers.get(s)) === 0;
 
 function isUnsettled(s: S): boolean {
   refreshStatics(s);
-  return turncoat(s) >= 0 || isAnyDying(s) || stateCard(s) >= 0;
+  if (board.unsettled.get(s) !== 0) {
+    if (turncoat(s) >= 0 || isAnyDying(s)) return true;
+    board.unsettled.set(s, 0);
+  }
+  return board.watchers.get(s) > 0 && stateCard(s) >= 0;
 }
 
 /** A card in play that another side is to control, -1 for none. */
 function turncoat(s: S): number {
-  for (let card = 0; card < s.rules.row.length; card++) {
-    if (!isInPlay(s, card) || board.tagged.get(s, card) !== 0) continue;
-    if (board.wanted.get(s, card) !== sideOf(s, card)) return card;
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (board.wanted.get(s, card) !== sideOf(s, card) && board.tagged.get(s, card) === 0) return card;
   }
   return -1;
 }
@@ -43,7 +53,7 @@ function isAnyDying(s: S): boolean {
 
 /** KF-076, KF-067. */
 function isDying(s: S, card: number): boolean {
-  if (!isCreature(s, card) || board.tagged.get(s, card) !== 0) return false;
+  if (board.tagged.get(s, card) !== 0) return false;
   const power = board.power.get(s, card);
   return power <= 0 || board.damage.get(s, card) >= power || board.poisoned.get(s, card) !== 0;
 }
@@ -51,8 +61,9 @@ function isDying(s: S, card: number): boolean {
 /** A card with an ability that waits for a state which has come, -1 for none. */
 function stateCard(s: S): number {
   const { texts, row } = s.rules;
-  for (let card = 0; card < row.length; card++) {
-    if (texts[row[card]].states.length === 0 || !isInPlay(s, card) || board.tagged.get(s, card) !== 0) continue;
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (texts[row[card]].states.length === 0 || board.tagged.get(s, card) !== 0) continue;
     if (board.stateDone.get(s, card) === 0 && stateOf(s, card) >= 0) return card;
   }
   return -1;

@@ -3,60 +3,85 @@ import { isWorking, lastingCount, lastingMe, lastingProgram } from '../../../eng
 import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
-import { GRANT, LAYERS, QUESTION } from '../effects/layers.js';
+import { GRANT, LAYERS } from '../effects/layers.js';
 import { board, LINE } from '../layout.js';
+import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
-import { isInPlay, sideOf } from './zones.js';
+import { sideOf } from './zones.js';
 
 /**
  * Computes anew what constant and lasting effects make of cards and players, layer by layer (see effects/layers.ts).
  * Does nothing unless something has changed that may matter.
  */
 export function refreshStatics(s: S): void {
-  if (board.dirty.get(s) === 0) return;
+  if (board.dirty.get(s) === 0 && board.restless.get(s) === 0) return;
   board.dirty.set(s, 0);
+  board.unsettled.set(s, 1);
   dropGrants(s);
-  resetCards(s);
+  for (let i = 0; i < presentCount(s); i++) resetCard(s, presentAt(s, i));
   resetPlayers(s);
+  board.queries.set(s, 0);
+  board.restless.set(s, 0);
+  if (board.constants.get(s) === 0 && lastingCount(s) === 0) return;
   board.computing.set(s, 1);
-  const wanted = layersInPlay(s);
-  board.queries.set(s, wanted & (1 << QUESTION));
+  const wanted = survey(s);
   for (let layer = 0; layer < LAYERS; layer++) {
-    // What cards have been granted may work in any later layer.
-    if ((wanted & (1 << layer)) !== 0 || (layer > GRANT && board.grants.get(s) > 0)) carryOutLayer(s, layer);
+    if ((wanted & (1 << layer)) !== 0) carryOutLayer(s, layer);
+    if (layer > GRANT && board.grants.get(s) > 0) carryOutGranted(s, layer);
   }
   board.computing.set(s, 0);
 }
 
-function layersInPlay(s: S): number {
-  const { texts, row, layers } = s.rules;
+/** Something has changed that constant or lasting effects may read, if there are any. */
+export function disturb(s: S): void {
+  if (board.constants.get(s) > 0 || lastingCount(s) > 0) board.dirty.set(s, 1);
+}
+
+/** The layers in which anything works; notes what questions it answers, and whether it is restless. */
+function survey(s: S): number {
+  const { row, texts, constantLayers } = s.rules;
   let wanted = 0;
-  for (let card = 0; card < row.length; card++) {
-    if (!isInPlay(s, card)) continue;
-    const { statics } = texts[row[card]];
-    for (let i = 0; i < statics.length; i++) wanted |= layers[statics[i]];
+  for (let i = 0; i < presentCount(s); i++) {
+    const of = row[presentAt(s, i)];
+    if (constantLayers[of] === 0) continue;
+    wanted |= constantLayers[of];
+    const { statics } = texts[of];
+    for (let k = 0; k < statics.length; k++) note(s, statics[k]);
   }
-  for (let r = 0; r < lastingCount(s); r++) wanted |= layers[lastingProgram(s, r).number];
+  for (let r = 0; r < lastingCount(s); r++) wanted |= note(s, lastingProgram(s, r).number);
   return wanted;
 }
 
+function note(s: S, program: number): number {
+  const { layers, questions, restless } = s.rules;
+  board.queries.set(s, board.queries.get(s) | questions[program]);
+  if (restless[program] !== 0) board.restless.set(s, 1);
+  return layers[program];
+}
+
 function carryOutLayer(s: S, layer: number): void {
-  const { texts, row, layers } = s.rules;
+  const { texts, row, layers, constantLayers } = s.rules;
   const bit = 1 << layer;
-  for (let card = 0; card < row.length; card++) {
-    if (!isInPlay(s, card)) continue;
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if ((constantLayers[row[card]] & bit) === 0) continue;
     const { statics } = texts[row[card]];
-    for (let i = 0; i < statics.length; i++) {
-      if ((layers[statics[i]] & bit) !== 0) carryOut(s, statics[i], sideOf(s, card), card, layer);
+    for (let k = 0; k < statics.length; k++) {
+      if ((layers[statics[k]] & bit) !== 0) carryOut(s, statics[k], sideOf(s, card), card, layer);
     }
-  }
-  for (let g = 0; layer > GRANT && g < board.grants.get(s); g++) {
-    const card = board.grantedTo.get(s, g);
-    const program = board.grantedProgram.get(s, g);
-    if ((layers[program] & bit) !== 0) carryOut(s, program, sideOf(s, card), card, layer);
   }
   for (let r = 0; r < lastingCount(s); r++) {
     if ((layers[lastingProgram(s, r).number] & bit) !== 0 && holds(s, r)) carryOutLasting(s, r, layer);
+  }
+}
+
+/** What cards have been granted may work in any later layer. */
+function carryOutGranted(s: S, layer: number): void {
+  const { layers } = s.rules;
+  for (let g = 0; g < board.grants.get(s); g++) {
+    const card = board.grantedTo.get(s, g);
+    const program = board.grantedProgram.get(s, g);
+    if ((layers[program] & (1 << layer)) !== 0) carryOut(s, program, sideOf(s, card), card, layer);
   }
 }
 
@@ -77,25 +102,22 @@ function dropGrants(s: S): void {
   board.grants.set(s, 0);
 }
 
-function resetCards(s: S): void {
+/** A card in play is again what is printed on it. */
+export function resetCard(s: S, card: number): void {
   const { rules } = s;
-  for (let card = 0; card < rules.row.length; card++) {
-    const place = board.place.get(s, card);
-    if (place === 0) continue;
-    const row = rules.row[card];
-    board.houses.set(s, card, rules.houses[card]);
-    board.flags.set(s, card, 0);
-    board.bans.set(s, card, 0);
-    board.permits.set(s, card, 0);
-    board.ignored.set(s, card, 0);
-    board.wanted.set(s, card, board.base.get(s, card));
-    if (place !== LINE) continue;
-    board.power.set(s, card, rules.power[row] + board.counters.get(s, card));
-    board.armor.set(s, card, rules.armor[row]);
-    board.keywords.set(s, card, rules.keywords[row]);
-    board.assault.set(s, card, rules.assault[row]);
-    board.hazardous.set(s, card, rules.hazardous[row]);
-  }
+  board.houses.set(s, card, rules.houses[card]);
+  board.flags.set(s, card, 0);
+  board.bans.set(s, card, 0);
+  board.permits.set(s, card, 0);
+  board.ignored.set(s, card, 0);
+  board.wanted.set(s, card, board.base.get(s, card));
+  if (board.place.get(s, card) !== LINE) return;
+  const row = rules.row[card];
+  board.power.set(s, card, rules.power[row] + board.counters.get(s, card));
+  board.armor.set(s, card, rules.armor[row]);
+  board.keywords.set(s, card, rules.keywords[row]);
+  board.assault.set(s, card, rules.assault[row]);
+  board.hazardous.set(s, card, rules.hazardous[row]);
 }
 
 function resetPlayers(s: S): void {

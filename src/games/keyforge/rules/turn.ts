@@ -4,15 +4,17 @@ import { endTurnOfLasting } from '../../../engine/effects/lasting.js';
 import { call, finish } from '../../../engine/machine.js';
 import { leaveWhen, script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
-import { board, LINE } from '../layout.js';
+import { board } from '../layout.js';
 import { refill } from './drawing.js';
 import { chooseActiveHouse } from './houses.js';
+import { presentAt, presentCount } from './in-play.js';
 import { currentCost, forgeKey, spendable } from './keys.js';
 import { mainStep } from './main-step.js';
 import { noteKept } from './noting.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { isInPlay, otherSide, sideOf } from './zones.js';
+import { disturb } from './statics.js';
+import { otherSide, sideOf } from './zones.js';
 
 const active = (s: S): number => board.active.get(s);
 
@@ -21,7 +23,7 @@ function begin(s: S): void {
   if (board.turn.get(s) > s.rules.options.turnCap) finish(s, 'cap');
   board.active.set(s, board.turn.get(s) % 2 === 1 ? board.first.get(s) : otherSide(board.first.get(s)));
   board.house.set(s, -1);
-  board.dirty.set(s, 1);
+  disturb(s);
   if (s.log) {
     const pools = `æmber ${board.pool.get(s, 0)}:${board.pool.get(s, 1)}`;
     s.log.line(`Turn ${board.turn.get(s)}: ${s.game.seatName(active(s))}, ${pools}`);
@@ -34,8 +36,9 @@ const forges = (s: S): boolean =>
 
 /** KF-016. */
 function readyAll(s: S): void {
-  for (let card = 0; card < s.rules.row.length; card++) {
-    if (isInPlay(s, card) && sideOf(s, card) === active(s)) board.exhausted.set(s, card, 0);
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (sideOf(s, card) === active(s)) board.exhausted.set(s, card, 0);
   }
 }
 
@@ -46,18 +49,20 @@ function drawStep(s: S, chance: Chance): void {
 
 /** KF-021: what was for this turn is over, and what is remembered of cards that have left is forgotten. */
 function forget(s: S): void {
+  disturb(s);
   endTurnOfLasting(s);
   for (let card = 0; card < s.rules.row.length; card++) {
-    board.armorUsed.set(s, card, 0);
-    board.attacked.set(s, card, 0);
-    board.usedNow.set(s, card, 0);
-    board.discardedNow.set(s, card, 0);
-    board.permitUsed.set(s, card, 0);
-    board.deed.set(s, card, 0);
     board.playedBefore.set(s, card, board.playedNow.get(s, card));
-    board.playedNow.set(s, card, 0);
-    if (board.place.get(s, card) !== LINE) clearLastKnown(s, card);
+    if (board.place.get(s, card) === 0 && (board.houses.get(s, card) | board.side.get(s, card)) !== 0)
+      clearLastKnown(s, card);
   }
+  board.armorUsed.fill(s, 0);
+  board.attacked.fill(s, 0);
+  board.playedNow.fill(s, 0);
+  board.usedNow.fill(s, 0);
+  board.discardedNow.fill(s, 0);
+  board.permitUsed.fill(s, 0);
+  board.deed.fill(s, 0);
   board.deedCount.set(s, 0);
   board.stateDone.fill(s, 0);
   for (let side = 0; side < 2; side++) {
@@ -67,9 +72,9 @@ function forget(s: S): void {
     board.forgedNow.set(s, side, 0);
   }
   board.house.set(s, -1);
-  board.dirty.set(s, 1);
 }
 
+/** What is known last of a card that has left play. */
 function clearLastKnown(s: S, card: number): void {
   board.power.set(s, card, 0);
   board.armor.set(s, card, 0);
@@ -77,7 +82,6 @@ function clearLastKnown(s: S, card: number): void {
   board.assault.set(s, card, 0);
   board.hazardous.set(s, card, 0);
   board.wasDestroyed.set(s, card, 0);
-  if (board.place.get(s, card) !== 0) return;
   board.side.set(s, card, 0);
   board.base.set(s, card, 0);
   board.wanted.set(s, card, 0);

@@ -6,16 +6,7 @@ import { DONE } from '../../../../engine/effects/vocabulary.js';
 import { RulesError } from '../../../../engine/errors.js';
 import { board, MOST_GRANTS } from '../../layout.js';
 import { USE } from '../../rules/doings.js';
-import {
-  COST,
-  FIGHT_BONUS,
-  FIRST_READY,
-  FORBIDDEN,
-  MAY_ATTACK,
-  MAY_PLAY,
-  NEXT_READY,
-  question,
-} from '../../rules/queries.js';
+import { question } from '../../rules/queries.js';
 import type { S } from '../../rules/rules.js';
 import {
   CANNOT_BE_DAMAGED,
@@ -27,6 +18,7 @@ import {
   NO_FIGHT_DAMAGE,
 } from '../../rules/zones.js';
 import { layerOf, QUESTION } from '../layers.js';
+import { COST, FIGHT_BONUS, FIRST_READY, FORBIDDEN, MAY_ATTACK, MAY_PLAY, NEXT_READY } from '../questions.js';
 import type { LastingName } from '../shapes/lasting.js';
 import { EVERY_HOUSE, HOUSES } from '../shapes/words.js';
 import { KEYWORD_ASSAULT, KEYWORD_HAZARDOUS } from '../values.js';
