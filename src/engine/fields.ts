@@ -120,6 +120,10 @@ export class Column {
   fill(s: State<unknown>, value: number): void {
     s.block.fill(value, this.at, this.at + this.cells);
   }
+  /** Takes all numbers of another column of the same length. */
+  copyFrom(s: State<unknown>, other: Column): void {
+    s.block.copyWithin(this.at, other.at, other.at + other.cells);
+  }
 }
 
 /** Numbers in rows and columns. */

@@ -91,9 +91,11 @@ export const board = layout(
     permits: table(cards),
     ignored: table(cards),
     dirty: count(1),
-    /** Cards in play with constant effects, with abilities for a state, and with effects that read what changes often. */
+    /** Cards in play with constant effects, and with abilities for a state. */
     constants: count(),
     watchers: count(),
+    /** 1 when lasting effects are among what was computed, and what the effects read that changes often, as bits. */
+    held: count(),
     restless: count(),
     /** 1 when something may have to be put right: damage, poison, control (see rules/settling.ts). */
     unsettled: count(),
@@ -119,6 +121,8 @@ export const board = layout(
     stateDone: table(cards),
     /** 1 when it was destroyed the last time it left play. */
     wasDestroyed: table(cards),
+    /** 1 when something is known of cards that have left play in this turn. */
+    lastKnown: count(),
     purgedBy: references(cards, cards),
 
     pool: table(SIDES),

@@ -5,9 +5,23 @@ import type { ValueName } from './shapes/values.js';
 
 /*
  * Constant effects are computed anew when a card enters, leaves or changes sides, when a turn begins or a house is chosen.
- * One that reads anything else, such as damage or æmber, is restless: while it is in play, everything is computed anew
- * whenever the rules look.
+ * One that reads anything else, such as damage or æmber, is restless: it says what it reads, and whoever changes that
+ * stirs it (see rules/statics.ts).
  */
+export const DAMAGE = 1;
+export const AMBER_ON_CARDS = 2;
+export const KEYS = 4;
+export const DISCARDS = 8;
+/** What nobody tells of: everything is computed anew whenever the rules look. */
+export const ANYTHING = 16;
+
+const READS: Partial<Readonly<Record<string, number>>> = {
+  damaged: DAMAGE,
+  amberOn: AMBER_ON_CARDS,
+  keys: KEYS,
+  unforged: KEYS,
+  discardedThisTurn: DISCARDS,
+} satisfies Partial<Record<FilterName | ValueName, number>>;
 
 /** What changes at those moments only. */
 const STEADY: ReadonlySet<string> = new Set<FilterName | ValueName>([
@@ -17,27 +31,34 @@ const STEADY: ReadonlySet<string> = new Set<FilterName | ValueName>([
   ...(['count', 'exists', 'myTurn', 'assault', 'hazardous'] as const),
 ]);
 
-/** Whether what a constant program reads may change at any time; what it answers to questions is read when asked. */
-export function isRestless(program: Program): boolean {
-  return (layersOf(program) & ~(1 << QUESTION)) !== 0 && program.code.some(stepIsRestless);
+/** What a constant program reads that changes often, as bits; what it answers to questions is read when asked. */
+export function restlessnessOf(program: Program): number {
+  if ((layersOf(program) & ~(1 << QUESTION)) === 0) return 0;
+  return together(program.code.map(ofStep));
 }
 
-function stepIsRestless({ args, expr, selector, count }: EffectStep): boolean {
-  return [...args, expr, count].some(exprIsRestless) || selectorIsRestless(selector);
+const together = (kinds: readonly number[]): number => kinds.reduce((sum, kind) => sum | kind, 0);
+
+function ofName(name: string): number {
+  return STEADY.has(name) ? 0 : (READS[name] ?? ANYTHING);
 }
 
-function exprIsRestless(expr: Expr | null): boolean {
-  if (!expr) return false;
+function ofStep({ args, expr, selector, count }: EffectStep): number {
+  return together([...args, expr, count].map(ofExpr)) | ofSelector(selector);
+}
+
+function ofExpr(expr: Expr | null): number {
+  if (!expr) return 0;
   const { value, args, left, right, selector } = expr;
-  if (value && !STEADY.has(value.name)) return true;
-  return [...args, left, right].some(exprIsRestless) || selectorIsRestless(selector);
+  return (value ? ofName(value.name) : 0) | together([...args, left, right].map(ofExpr)) | ofSelector(selector);
 }
 
-function selectorIsRestless(selector: Selector | null): boolean {
-  if (!selector) return false;
-  return selector.parts.some(
-    ({ source, args, filters }) =>
-      [...args, source].some(exprIsRestless) ||
-      filters.some((use) => !STEADY.has(use.filter.name) || [...use.args, use.operand].some(exprIsRestless)),
+function ofSelector(selector: Selector | null): number {
+  if (!selector) return 0;
+  return together(
+    selector.parts.flatMap(({ source, args, filters }) => [
+      ...[...args, source].map(ofExpr),
+      ...filters.flatMap((use) => [ofName(use.filter.name), ...[...use.args, use.operand].map(ofExpr)]),
+    ]),
   );
 }

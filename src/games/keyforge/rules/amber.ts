@@ -1,7 +1,9 @@
 import { replaced } from '../../../engine/effects/events.js';
+import { AMBER_ON_CARDS } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import type { S } from './rules.js';
+import { stir } from './statics.js';
 import { otherSide, sideOf, titleOf } from './zones.js';
 
 /**
@@ -42,6 +44,7 @@ export function capture(s: S, card: number, amount: number, victim = otherSide(s
   const taken = Math.max(0, Math.min(amount, board.pool.get(s, victim)));
   board.pool.add(s, victim, -taken);
   board.amber.add(s, card, taken);
+  stir(s, AMBER_ON_CARDS);
   board.captured.add(s, sideOf(s, card), taken);
   if (s.log && taken > 0) s.log.line(`  ${titleOf(s, card)} captures ${taken}`);
   return taken;

@@ -2,11 +2,13 @@ import { replaced } from '../../../engine/effects/events.js';
 import { closeMoment, isReplaced, openMoment } from '../../../engine/effects/listeners.js';
 import { call, giveBack, locals } from '../../../engine/machine.js';
 import { breakWhen, loop, script } from '../../../engine/script.js';
+import { DAMAGE } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import { markDeed } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
+import { stir } from './statics.js';
 import { CANNOT_BE_DAMAGED, hasFlag, isCreature, titleOf } from './zones.js';
 
 /*
@@ -58,6 +60,7 @@ function dealTo(s: S, card: number, amount: number): boolean {
   // A cell holds no more; nothing in the game has a thousandth of this power.
   board.damage.set(s, card, Math.min(20000, board.damage.get(s, card) + amount));
   board.unsettled.set(s, 1);
+  stir(s, DAMAGE);
   markDeed(s, card);
   if (s.log) s.log.line(`  ${titleOf(s, card)} takes ${amount} damage`);
   return true;
@@ -92,6 +95,8 @@ export const dealPairs = script<Rules>('dealPairs', [
 export function heal(s: S, card: number, amount: number): number {
   const healed = Math.max(0, Math.min(amount, board.damage.get(s, card)));
   board.damage.add(s, card, -healed);
-  if (healed > 0) markDeed(s, card);
+  if (healed === 0) return 0;
+  stir(s, DAMAGE);
+  markDeed(s, card);
   return healed;
 }

@@ -30,6 +30,7 @@ export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, 
   resetCard(s, card);
   appear(s, card);
   disturb(s);
+  board.unsettled.set(s, 1);
   countListeners(s, card, 1);
   if (s.log) s.log.line(`  ${titleOf(s, card)} enters play`);
 }

@@ -1,11 +1,13 @@
 import { happen, replaced } from '../../../engine/effects/events.js';
 import { finish, giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, leaveWhen, loop, script } from '../../../engine/script.js';
+import { AMBER_ON_CARDS, KEYS } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
+import { stir } from './statics.js';
 import { FORGE_FROM, hasFlag, isInPlay, nameOf, sideOf } from './zones.js';
 
 /** Keys that a side has forged. */
@@ -56,6 +58,7 @@ const spendFrom = action<Rules>(KINDS.spendFrom, 'spend from', {
   },
   take(s, _chance, amount) {
     board.amber.add(s, payer.get(s) - 1, -amount);
+    stir(s, AMBER_ON_CARDS);
     left.add(s, -amount);
   },
   text: (s, amount) => `spend ${amount} from ${nameOf(s, payer.get(s) - 1)}`,
@@ -74,8 +77,7 @@ function turnKey(s: S): void {
   board.lastKey.set(s, side.get(s), key);
   board.forgedNow.add(s, side.get(s), 1);
   forged.set(s, 1);
-  // Constant effects may count keys (mushroom-man).
-  board.dirty.set(s, 1);
+  stir(s, KEYS);
   if (s.log) s.log.line(`  ${s.game.seatName(side.get(s))} forges key ${keysOf(s, side.get(s))} for ${cost.get(s)}`);
   if (keysOf(s, side.get(s)) >= s.rules.options.keysToWin) finish(s, 'win');
 }

@@ -16,7 +16,7 @@ import { vanish } from './in-play.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { disturb } from './statics.js';
-import { isInPlay, otherSide, ownerOf, sideOf, titleOf } from './zones.js';
+import { isInPlay, otherSide, ownerOf, pileOf, sideOf, titleOf } from './zones.js';
 
 /** Where cards go. */
 export const TO_HAND = 0;
@@ -75,17 +75,11 @@ const isAbducted = (s: S, card: number): boolean => board.archives[otherSide(own
 
 /** Takes a card out of the pile it is in, and tells who saw it there; -1 when that is where it is to go. */
 function takeFromPile(s: S, card: number, to: Pile): number {
-  const { piles } = board.layout;
-  for (let p = 0; p < piles.length; p++) {
-    const pile = piles[p];
-    const index = pile.indexOf(s, card);
-    if (index < 0) continue;
-    if (pile === to) return -1;
-    pile.removeAt(s, index);
-    if (pile === board.playing) countListeners(s, card, -1);
-    return pile.seers | cards.knownBy(s, card);
-  }
-  return -1;
+  const pile = pileOf(s, card);
+  if (pile === null || pile === to) return -1;
+  pile.remove(s, card);
+  if (pile === board.playing) countListeners(s, card, -1);
+  return pile.seers | cards.knownBy(s, card);
 }
 
 /**
@@ -107,6 +101,7 @@ export function leavePlay(s: S, card: number): void {
   outdate(s, card);
   for (let i = 0; i < board.purgedBy.cells; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
   board.place.set(s, card, 0);
+  board.lastKnown.set(s, 1);
   board.host.set(s, card, -1);
   board.damage.set(s, card, 0);
   board.amber.set(s, card, 0);

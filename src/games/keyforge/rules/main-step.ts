@@ -1,17 +1,29 @@
 import { raise } from '../../../engine/effects/events.js';
 import { waiting } from '../../../engine/effects/pending.js';
 import { openWindow } from '../../../engine/effects/window.js';
+import type { Pile } from '../../../engine/fields.js';
 import { call } from '../../../engine/machine.js';
-import type { Offer } from '../../../engine/offer.js';
 import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
+import { DISCARDS } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
-import { board } from '../layout.js';
+import { board, cards } from '../layout.js';
 import { KINDS } from './kinds.js';
 import { moveCard, TO_DISCARD } from './leaving.js';
 import { canPlay, hasHouse, playCard } from './playing.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, CAN_UNSTUN, permittedUses, useCard, usesOf } from './using.js';
+import { stir } from './statics.js';
+import {
+  ANY_USE,
+  CAN_ACT,
+  CAN_FIGHT,
+  CAN_OMNI,
+  CAN_REAP,
+  CAN_UNSTUN,
+  permittedUses,
+  useCard,
+  usesOf,
+} from './using.js';
 import { housesOf, nameOf } from './zones.js';
 
 const active = (s: S): number => board.active.get(s);
@@ -76,32 +88,50 @@ export function discardFromHand(s: S, card: number): void {
 /** As `discardFromHand` for one of several cards: the window is the caller's. */
 export function noteDiscard(s: S, card: number): void {
   board.discardedNow.add(s, card, 1);
-  // Constant effects may count discards (giant-sloth).
-  board.dirty.set(s, 1);
+  stir(s, DISCARDS);
   board.discardedCount.add(s, s.rules.owner[card], 1);
   moveCard(s, card, TO_DISCARD, -1);
   raise(s, EVENTS.discardedFromHand, card);
 }
 
-function offerUses(s: S, offer: Offer, use: number): void {
+/**
+ * The cards that can be used, and how: found once for all kinds of uses, which the engine lists one after the other. It is
+ * there for the length of one list and no part of the state.
+ */
+const usable = { card: new Int16Array(cards.size), uses: new Uint8Array(cards.size), count: 0 };
+
+function findUses(s: S): void {
   const side = active(s);
-  for (let pile = 0; pile < 2; pile++) {
-    const from = pile === 0 ? board.line[side] : board.relics[side];
-    for (let i = 0; i < from.size(s); i++) {
-      const card = from.get(s, i);
-      if (board.exhausted.get(s, card) !== 0 || permittedUses(s, card, use) === 0) continue;
-      if (usesOf(s, card, side, use) !== 0) offer.add(card);
-    }
+  usable.count = 0;
+  lookThrough(s, board.line[side], side);
+  lookThrough(s, board.relics[side], side);
+}
+
+function lookThrough(s: S, pile: Pile, side: number): void {
+  for (let i = 0; i < pile.size(s); i++) {
+    const card = pile.get(s, i);
+    if (board.exhausted.get(s, card) !== 0) continue;
+    const permitted = permittedUses(s, card, ANY_USE);
+    const uses = permitted === 0 ? 0 : usesOf(s, card, side, permitted);
+    if (uses === 0) continue;
+    usable.card[usable.count] = card;
+    usable.uses[usable.count++] = uses;
   }
 }
 
 const use = (kind: number, name: string, bit: number, verb: string, rule: string) =>
   action<Rules>(kind, name, {
     rule,
-    offer: (s, offer) => offerUses(s, offer, bit),
+    offer(s, offer) {
+      if (bit === FIRST_USE) findUses(s);
+      for (let i = 0; i < usable.count; i++) if ((usable.uses[i] & bit) !== 0) offer.add(usable.card[i]);
+    },
     take: (s, _chance, card) => call(s, useCard, card, active(s), bit),
     text: (s, card) => `${nameOf(s, card)} ${verb}`,
   });
+
+/** The use that is listed first. */
+const FIRST_USE = CAN_REAP;
 
 const end = action<Rules>(KINDS.end, 'end', {
   rule: 'KF-150',
@@ -121,6 +151,11 @@ const options = [
   end,
 ];
 
+/** Abilities that wait for a state may be tried again. */
+function forgetStates(s: S): void {
+  if (board.watchers.get(s) > 0) board.stateDone.fill(s, 0);
+}
+
 /** Step 3: play, discard and use, in any order and number (KF-035). */
 export const mainStep = script<Rules>('mainStep', [
   (s) => {
@@ -128,7 +163,7 @@ export const mainStep = script<Rules>('mainStep', [
     board.deeds.set(s, 0);
   },
   loop(
-    (s) => board.stateDone.fill(s, 0),
+    forgetStates,
     settle,
     breakWhen((s) => board.stepOver.get(s) !== 0),
     ask('main', active, options),

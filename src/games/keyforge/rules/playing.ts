@@ -28,6 +28,7 @@ import {
   nameOf,
   otherSide,
   ownerOf,
+  pileOf,
   titleOf,
   typeOf,
 } from './zones.js';
@@ -120,18 +121,14 @@ const chooseHost = action<Rules>(KINDS.host, 'host', {
 function takeOut(s: S): void {
   const played = card.get(s);
   if (byHouse.get(s) === 1) spendPermit(s, played, side.get(s));
-  for (const pile of board.layout.piles) {
-    const index = pile.indexOf(s, played);
-    if (index < 0) continue;
-    pile.removeAt(s, index);
-    break;
-  }
+  pileOf(s, played)?.remove(s, played);
   cards.forget(s, played);
   board.host.set(s, played, -1);
   if (typeOf(s, played) === ACTION) {
     board.playing.push(s, played);
     countListeners(s, played, 1);
     board.side.set(s, played, side.get(s));
+    board.lastKnown.set(s, 1);
   }
   if (s.log) s.log.line(`${s.game.seatName(side.get(s))} plays ${titleOf(s, played)}`);
 }
@@ -211,12 +208,7 @@ export const putInPlay = script<Rules>('putInPlay', [
   when((s) => typeOf(s, put.get(s)) === CREATURE, [askWithin('flank', (s) => board.active.get(s), [chooseSide])]),
   (s) => {
     ready.set(s, waiting(s));
-    for (const pile of board.layout.piles) {
-      const index = pile.indexOf(s, put.get(s));
-      if (index < 0) continue;
-      pile.removeAt(s, index);
-      break;
-    }
+    pileOf(s, put.get(s))?.remove(s, put.get(s));
     enterPlay(s, put.get(s), control.get(s), left.get(s) === 1, -1);
     refreshStatics(s);
     applyEntrance(s, put.get(s), hasFlag(s, put.get(s), ENTERS_READY), hasFlag(s, put.get(s), ENTERS_STUNNED), false);

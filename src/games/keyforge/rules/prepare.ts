@@ -6,7 +6,7 @@ import type { Content } from '../content.js';
 import { findDeck } from '../decks/find-deck.js';
 import { layersOf } from '../effects/layers.js';
 import { questionsOf } from '../effects/questions.js';
-import { isRestless } from '../effects/restless.js';
+import { restlessnessOf } from '../effects/restless.js';
 import { HOUSES, TRAITS } from '../effects/shapes/words.js';
 import type { Options } from '../options.js';
 import type { CardText, Rules } from './rules.js';
@@ -62,7 +62,7 @@ export function prepare(content: Content, options: Options, shipped: { text: str
     layers,
     events: Int32Array.from(programs, (program) => eventsOf(program, () => true)),
     questions,
-    restless: Uint8Array.from(programs, (program) => (isRestless(program) ? 1 : 0)),
+    restless: Uint8Array.from(programs, restlessnessOf),
     constantLayers: Int32Array.from(texts, ({ statics }) => bitsOf(layers, statics)),
     constantQuestions: Int32Array.from(texts, ({ statics }) => bitsOf(questions, statics)),
     hearsOwn: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, true)),

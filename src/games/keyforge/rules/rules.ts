@@ -56,7 +56,7 @@ export interface Rules {
   readonly events: Int32Array;
   /** By program that lasts: the kinds of questions it may answer, as bits (see rules/queries.ts). */
   readonly questions: Int32Array;
-  /** By program that lasts: whether what it reads may change at any time (see effects/restless.ts). */
+  /** By program that lasts: what it reads that changes often, as bits (see effects/restless.ts). */
   readonly restless: Uint8Array;
 
   /** By row of the card table: the layers of its constant effects, and the questions they may answer. */

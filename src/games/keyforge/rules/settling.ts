@@ -3,6 +3,7 @@ import { isInMoment } from '../../../engine/effects/listeners.js';
 import { startEffect } from '../../../engine/effects/start.js';
 import { call } from '../../../engine/machine.js';
 import { breakWhen, loop, script } from '../../../engine/script.js';
+import { ANYTHING } from '../effects/restless.js';
 import { board } from '../layout.js';
 import { changeSides } from './control.js';
 import { destroyCards } from './destroying.js';
@@ -23,7 +24,7 @@ export function settle(s: S): void {
 
 /** Whether nothing has happened since the last look that could call for anything. */
 const isAtRest = (s: S): boolean =>
-  (board.unsettled.get(s) | board.dirty.get(s) | board.restless.get(s) | board.watchers.get(s)) === 0;
+  (board.unsettled.get(s) | board.dirty.get(s) | board.watchers.get(s) | (board.restless.get(s) & ANYTHING)) === 0;
 
 function isUnsettled(s: S): boolean {
   refreshStatics(s);

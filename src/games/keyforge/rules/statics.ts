@@ -4,6 +4,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { GRANT, LAYERS } from '../effects/layers.js';
+import { ANYTHING } from '../effects/restless.js';
 import { board, LINE } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
@@ -14,7 +15,7 @@ import { sideOf } from './zones.js';
  * Does nothing unless something has changed that may matter.
  */
 export function refreshStatics(s: S): void {
-  if (board.dirty.get(s) === 0 && board.restless.get(s) === 0) return;
+  if (board.dirty.get(s) === 0 && (board.restless.get(s) & ANYTHING) === 0) return;
   board.dirty.set(s, 0);
   board.unsettled.set(s, 1);
   dropGrants(s);
@@ -22,6 +23,7 @@ export function refreshStatics(s: S): void {
   resetPlayers(s);
   board.queries.set(s, 0);
   board.restless.set(s, 0);
+  board.held.set(s, 0);
   if (board.constants.get(s) === 0 && lastingCount(s) === 0) return;
   board.computing.set(s, 1);
   const wanted = survey(s);
@@ -34,7 +36,12 @@ export function refreshStatics(s: S): void {
 
 /** Something has changed that constant or lasting effects may read, if there are any. */
 export function disturb(s: S): void {
-  if (board.constants.get(s) > 0 || lastingCount(s) > 0) board.dirty.set(s, 1);
+  if (board.constants.get(s) > 0 || board.held.get(s) !== 0) board.dirty.set(s, 1);
+}
+
+/** Something has changed that restless effects may read: DAMAGE, AMBER_ON_CARDS … (see effects/restless.ts). */
+export function stir(s: S, what: number): void {
+  if ((board.restless.get(s) & what) !== 0) board.dirty.set(s, 1);
 }
 
 /** The layers in which anything works; notes what questions it answers, and whether it is restless. */
@@ -48,14 +55,18 @@ function survey(s: S): number {
     const { statics } = texts[of];
     for (let k = 0; k < statics.length; k++) note(s, statics[k]);
   }
-  for (let r = 0; r < lastingCount(s); r++) wanted |= note(s, lastingProgram(s, r).number);
+  for (let r = 0; r < lastingCount(s); r++) {
+    const layers = note(s, lastingProgram(s, r).number);
+    if (layers !== 0) board.held.set(s, 1);
+    wanted |= layers;
+  }
   return wanted;
 }
 
 function note(s: S, program: number): number {
   const { layers, questions, restless } = s.rules;
   board.queries.set(s, board.queries.get(s) | questions[program]);
-  if (restless[program] !== 0) board.restless.set(s, 1);
+  board.restless.set(s, board.restless.get(s) | restless[program]);
   return layers[program];
 }
 

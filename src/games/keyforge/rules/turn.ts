@@ -2,7 +2,7 @@ import type { Chance } from '../../../engine/chance.js';
 import { happen } from '../../../engine/effects/events.js';
 import { endTurnOfLasting } from '../../../engine/effects/lasting.js';
 import { call, finish } from '../../../engine/machine.js';
-import { leaveWhen, script, when } from '../../../engine/script.js';
+import { script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import { refill } from './drawing.js';
@@ -51,11 +51,8 @@ function drawStep(s: S, chance: Chance): void {
 function forget(s: S): void {
   disturb(s);
   endTurnOfLasting(s);
-  for (let card = 0; card < s.rules.row.length; card++) {
-    board.playedBefore.set(s, card, board.playedNow.get(s, card));
-    if (board.place.get(s, card) === 0 && (board.houses.get(s, card) | board.side.get(s, card)) !== 0)
-      clearLastKnown(s, card);
-  }
+  if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
+  board.playedBefore.copyFrom(s, board.playedNow);
   board.armorUsed.fill(s, 0);
   board.attacked.fill(s, 0);
   board.playedNow.fill(s, 0);
@@ -72,6 +69,14 @@ function forget(s: S): void {
     board.forgedNow.set(s, side, 0);
   }
   board.house.set(s, -1);
+}
+
+function forgetLastKnown(s: S): void {
+  board.lastKnown.set(s, 0);
+  for (let card = 0; card < s.rules.row.length; card++) {
+    const known = board.houses.get(s, card) | board.side.get(s, card);
+    if (known !== 0 && board.place.get(s, card) === 0) clearLastKnown(s, card);
+  }
 }
 
 /** What is known last of a card that has left play. */
@@ -95,7 +100,6 @@ function clearLastKnown(s: S, card: number): void {
 /** KF-010: one turn. */
 export const turn = script<Rules>('turn', [
   begin,
-  leaveWhen((s) => s.over),
   settle,
   when(forges, [(s) => call(s, forgeKey, active(s), currentCost(s, active(s)))]),
   settle,

@@ -22,6 +22,7 @@ export const CAN_ACT = 4;
 export const CAN_OMNI = 8;
 /** KF-055: all that a stunned creature can be used for. */
 export const CAN_UNSTUN = 16;
+export const ANY_USE = 31;
 
 const isBanned = (s: S, card: number, doing: number): boolean =>
   (board.bans.get(s, card) & ((1 << doing) | (1 << USE))) !== 0;
@@ -30,7 +31,7 @@ const isBanned = (s: S, card: number, doing: number): boolean =>
  * KF-050 to KF-059: every use that the side could make of the card now, the active house aside.
  * @param wanted the uses that anybody asks about
  */
-export function usesOf(s: S, card: number, side: number, wanted = 31): number {
+export function usesOf(s: S, card: number, side: number, wanted = ANY_USE): number {
   if (!isCreature(s, card) && !isRelic(s, card)) return 0;
   if (board.exhausted.get(s, card) !== 0 || board.tagged.get(s, card) !== 0) return 0;
   if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;

@@ -1,3 +1,4 @@
+import type { Pile } from '../../../engine/fields.js';
 import { board, LINE, RELIC } from '../layout.js';
 import type { S } from './rules.js';
 
@@ -37,6 +38,20 @@ export function areNeighbors(s: S, card: number, other: number): boolean {
   const line = board.line[sideOf(s, card)];
   const distance = line.indexOf(s, card) - line.indexOf(s, other);
   return distance === 1 || distance === -1;
+}
+
+/** The pile in which a card lies that is not in play, and is not a creature or artifact on its way; null for none. */
+export function pileOf(s: S, card: number): Pile | null {
+  const owner = ownerOf(s, card);
+  if (board.hand[owner].has(s, card)) return board.hand[owner];
+  if (board.discard[owner].has(s, card)) return board.discard[owner];
+  if (board.playing.has(s, card)) return board.playing;
+  for (let side = 0; side < 2; side++) {
+    if (board.archives[side].has(s, card)) return board.archives[side];
+    if (board.under[side].has(s, card)) return board.under[side];
+  }
+  if (board.deck[owner].has(s, card)) return board.deck[owner];
+  return board.purged[owner].has(s, card) ? board.purged[owner] : null;
 }
 
 /** The side whose piles outside of play hold the card. */

@@ -7,7 +7,9 @@ import { capture, gain, lose, steal } from '../../rules/amber.js';
 import { captureEach, isShort } from '../../rules/capturing.js';
 import { collect, listCut, listGet, listPush, listTop } from '../../rules/lists.js';
 import type { S } from '../../rules/rules.js';
+import { stir } from '../../rules/statics.js';
 import { isInPlay, otherSide, sideOf } from '../../rules/zones.js';
+import { AMBER_ON_CARDS } from '../restless.js';
 import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
 
 /** KF-101; a creature that acts as if another player controlled it captures from that player's opponent (replicator). */
@@ -53,7 +55,6 @@ export const amberBehaviours = {
     return given > 0 ? DONE : FAILED;
   }),
   capture: run((s, f, [which, amount]) => {
-    board.dirty.set(s, 1);
     const cards = collect(s, f, which);
     const first = listTop(s);
     for (let i = cards; i < first; i++) {
@@ -66,20 +67,18 @@ export const amberBehaviours = {
   }),
   captureOwn: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
       return capture(state, card, amountFor(state, f, amount, card), sideOf(state, card)) > 0;
     }),
   ),
   place: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
+      stir(state, AMBER_ON_CARDS);
       board.amber.add(state, card, amountFor(state, f, amount, card));
       return true;
     }),
   ),
   store: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
-      board.dirty.set(state, 1);
       return capture(state, card, amountFor(state, f, amount, card), me(state, f)) > 0;
     }),
   ),
@@ -91,7 +90,7 @@ export const amberBehaviours = {
       taken += part;
       return part > 0;
     });
-    board.dirty.set(s, 1);
+    stir(s, AMBER_ON_CARDS);
     gain(s, numberOf(s, f, who), taken);
     return taken > 0 ? DONE : FAILED;
   }),

@@ -75,6 +75,8 @@ function grant(s: S, card: number, programs: readonly number[]): void {
     board.grantedProgram.set(s, g, programs[i]);
     board.grants.set(s, g + 1);
     listen(s, s.rules.programs[programs[i]], 1);
+    board.queries.set(s, board.queries.get(s) | s.rules.questions[programs[i]]);
+    board.restless.set(s, board.restless.get(s) | s.rules.restless[programs[i]]);
   }
 }
 
