@@ -40,18 +40,21 @@ export function areNeighbors(s: S, card: number, other: number): boolean {
   return distance === 1 || distance === -1;
 }
 
-/** The pile in which a card lies that is not in play, and is not a creature or artifact on its way; null for none. */
+/** Piles of cards that are not in play, those first where a card is looked for most often. */
+const ELSEWHERE = [
+  ...board.hand,
+  board.playing,
+  ...board.discard,
+  ...board.archives,
+  ...board.under,
+  ...board.deck,
+  ...board.purged,
+];
+
+/** The pile in which a card lies that is not in play; null for none, as on its way into play. */
 export function pileOf(s: S, card: number): Pile | null {
-  const owner = ownerOf(s, card);
-  if (board.hand[owner].has(s, card)) return board.hand[owner];
-  if (board.discard[owner].has(s, card)) return board.discard[owner];
-  if (board.playing.has(s, card)) return board.playing;
-  for (let side = 0; side < 2; side++) {
-    if (board.archives[side].has(s, card)) return board.archives[side];
-    if (board.under[side].has(s, card)) return board.under[side];
-  }
-  if (board.deck[owner].has(s, card)) return board.deck[owner];
-  return board.purged[owner].has(s, card) ? board.purged[owner] : null;
+  for (let i = 0; i < ELSEWHERE.length; i++) if (ELSEWHERE[i].has(s, card)) return ELSEWHERE[i];
+  return null;
 }
 
 /** The side whose piles outside of play hold the card. */
