@@ -3,10 +3,16 @@ import { bench } from './steps/bench.js';
 import { kuhnTruth, ticTacToeTruth, tideTruths } from './steps/botTruths.js';
 import { conformance } from './steps/conformance.js';
 import { greedyBeatsRandom } from './steps/greedyBeatsRandom.js';
+import { keyforgeCardImpact } from './steps/keyforgeCardImpact.js';
+import { keyforgeDuels } from './steps/keyforgeDuels.js';
+import { keyforgeSoak } from './steps/keyforgeSoak.js';
 import { mutation } from './steps/mutation.js';
 import { replays } from './steps/replays.js';
 import { sameBytes } from './steps/sameBytes.js';
 import { searchBeatsGreedy } from './steps/searchBeatsGreedy.js';
+import { thunderstoneContests } from './steps/thunderstoneContests.js';
+import { thunderstoneDisease } from './steps/thunderstoneDisease.js';
+import { thunderstoneSoak } from './steps/thunderstoneSoak.js';
 
 /** Every step of the acceptance run; replays read the games that sameBytes plays. */
 export const steps: readonly Step[] = [
@@ -19,5 +25,11 @@ export const steps: readonly Step[] = [
   sameBytes,
   replays,
   mutation,
+  ...keyforgeDuels,
+  keyforgeSoak,
+  keyforgeCardImpact,
+  ...thunderstoneContests,
+  thunderstoneSoak,
+  thunderstoneDisease,
   bench,
 ];

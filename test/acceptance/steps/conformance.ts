@@ -9,9 +9,10 @@ const DECISIONS = 500;
 
 const toys = ['connect-k', 'endless', 'fusion-probe', 'kuhn', 'pig', 'tic-tac-toe', 'toy-tide'];
 
-/** The laws of conformance, a step a game, and of Gormenghast a step a table. */
+/** The laws of conformance, a step a game, and of the large ones a step a table. */
 export const conformance: readonly Step[] = [
   ...[2, 3, 4].map((players) => stepOf('gormenghast', [players])),
+  ...[1, 2, 3, 5].map((players) => stepOf('thunderstone', [players])),
   ...toys.map((id) => stepOf(id)),
 ];
 
