@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { gameChance } from '../../../src/engine/game-chance.js';
+import { refresh } from '../../../src/engine/machine.js';
+import { keyforgeDuel } from '../../../src/games/keyforge/index.js';
+import { board } from '../../../src/games/keyforge/layout.js';
+import { evaluate } from '../../../src/games/keyforge/policy/evaluate.js';
+import type { S } from '../../../src/games/keyforge/rules/rules.js';
+
+const game = keyforgeDuel.build({ players: 2, options: { mulligan: false } });
+
+/** The first position of a game with something changed. */
+function judged(change: (s: S) => void, seat = 0): number {
+  const s = game.start(gameChance(game, 'judge')) as S;
+  refresh(s);
+  change(s);
+  return evaluate(s, seat);
+}
+
+describe('the evaluation of a duel', () => {
+  const even = judged(() => {});
+
+  it('rises with one’s own æmber and keys and falls with those of the other', () => {
+    const amber = [0, 1, 3, 5, 6, 9].map((pool) => judged((s) => board.pool.set(s, 0, pool)));
+    expect([...amber].sort((a, b) => a - b)).toEqual(amber);
+    expect(new Set(amber).size).toBe(6);
+    expect(judged((s) => board.keys.set(s, 0, 1))).toBeGreaterThan(judged((s) => board.pool.set(s, 0, 5)));
+    expect(judged((s) => board.keys.set(s, 0, 3))).toBeGreaterThan(judged((s) => board.keys.set(s, 0, 1)));
+    expect(judged((s) => board.keys.set(s, 1, 1))).toBeLessThan(even);
+    expect(judged((s) => board.chains.set(s, 0, 6))).toBeLessThan(even);
+  });
+
+  it('gives to one what it takes from the other, but for the hand that each sees', () => {
+    const change = (s: S) => {
+      board.pool.set(s, 0, 4);
+      for (const hand of board.hand) while (hand.size(s) > 0) hand.pop(s);
+    };
+    expect(judged(change, 0) + judged(change, 1)).toBeCloseTo(1, 12);
+  });
+
+  it('stays within 0 and 1', () => {
+    const most = judged((s) => {
+      board.pool.set(s, 0, 500);
+      board.keys.set(s, 0, 3);
+    });
+    expect(most).toBeLessThanOrEqual(1);
+    expect(most).toBeGreaterThan(0.9);
+  });
+});
