@@ -226,6 +226,8 @@ describe('influence', () => {
     expect(t.uses('Nowhere Near It')).toEqual(['for influence 2']);
     const board = at({ people: { swelter: 'library', rottcodd: 'library' }, options: { influenceOffBoard: false } });
     expect(board.play('Alibi', 'influence').offered).toEqual(['a token to Swelter', 'a token to Rottcodd']);
+    const onTheTower = at({ people: { swelter: 'tower-of-flints' }, options: { influenceOffBoard: false } });
+    expect(onTheTower.play('Alibi', 'influence').held('swelter')).toEqual([0, 1]);
     const nobody = at({ options: { influenceOffBoard: false } });
     expect(nobody.offers('play')).toBe(false);
   });

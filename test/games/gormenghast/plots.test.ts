@@ -44,6 +44,17 @@ describe('completing a plot', () => {
     expect(wrongArtifact.options('claim')).toEqual(['claim Sharpening Day for 1']);
   });
 
+  it('GM-P-06 only plots in hand are claimed, whatever else is fulfilled', () => {
+    // The Last Volume, the first of all plots, would be complete: Lord Sepulchrave came to the Library.
+    const people = {
+      swelter: { at: 'great-kitchen', of: 0, by: 0 },
+      'lord-sepulchrave': { at: 'library', of: 0, by: 0 },
+    };
+    expect(at({ people, plots: [[]] }).offers('claim')).toBe(false);
+    expect(at({ people }).options('claim')).toEqual(['claim Sharpening Day for 1']);
+    expect(at({ people, plots: [['the-last-volume']] }).options('claim')).toEqual(['claim The Last Volume for 1']);
+  });
+
   it('GM-open-11 the artifact is carried by the character or loose on the tile; or carried; or anywhere on the tile', () => {
     const rewards = (setting: Setting) =>
       ['carried_or_loose', 'carried_only', 'anywhere_on_tile'].map((plotArtifact) =>

@@ -337,6 +337,11 @@ describe('rituals of characters', () => {
     expect([t.place('rottcodd'), t.place('mr-flay')]).toEqual(['tower-of-flints', 'library']);
   });
 
+  it('ritual 10 nobody walks out through an exit with nothing beyond', () => {
+    const t = ritual(10, { castle: {}, people: { swelter: 'tower-of-flints' } });
+    expect([t.place('swelter'), done(t)]).toEqual(['tower-of-flints', true]);
+  });
+
   it('ritual 28 calls a character to the Tower', () => {
     const t = ritual(28, { people: { 'mr-flay': 'library' } });
     expect(t.offered).toHaveLength(9);

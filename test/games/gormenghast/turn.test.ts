@@ -83,6 +83,24 @@ describe('cards', () => {
     expect(idle.uses('Behind the Arras')).toEqual(['for its text: Secret Passage']);
   });
 
+  it('GM-X-06 a card without the symbol that would be of use is not played', () => {
+    const symbols = (influence: number, movement: number) => ({
+      'card.countermand.influence': influence,
+      'card.countermand.movement': movement,
+    });
+    // Nobody is in play who could move.
+    const standing = (influence: number) => at({ people: {}, patches: symbols(influence, 3) });
+    expect([standing(1).offers('play Countermand'), standing(0).offers('play Countermand')]).toEqual([true, false]);
+    // All five tokens lie on one character, and nobody else may be influenced.
+    const walking = (movement: number) =>
+      at({
+        options: { influenceOffBoard: false, influenceCap: 5 },
+        people: { 'mr-flay': { at: 'library', of: 0, tokens: 5 } },
+        patches: symbols(1, movement),
+      });
+    expect([walking(3).offers('play Countermand'), walking(0).offers('play Countermand')]).toEqual([true, false]);
+  });
+
   it('GM-X-06 movement is of use when something can be picked up, or put down and picked up', () => {
     const shut = (setting: Setting) => at({ blocked: 'library', ...setting });
     const uses = (setting: Setting) => shut(setting).uses('Countermand');
