@@ -8,11 +8,11 @@ import { type GameRecord, playRecorded, readRecord } from '../engine/record.js';
 import { gameOf } from '../engine/replay.js';
 import { type Arm, settingsOf } from './arm.js';
 import { decksOfDeal, decksOfSeats, withDecks } from './decks/decks-of-deal.js';
-import { differenceOf, type Manifest, readManifest } from './folder/manifest.js';
-import { storedInputs } from './folder/results-folder.js';
+import type { Manifest } from './folder/manifest.js';
 import { botSeat } from './game-player.js';
-import { gamesOfArm, makePlan, type Planned } from './plan.js';
+import { gamesOfArm, type Planned } from './plan.js';
 import { slotsOfSeats } from './seating.js';
+import { manifestOf, storedPlan } from './stored-plan.js';
 import { cellsOf } from './tables/game-rows.js';
 
 /** A game of a study, brought back. */
@@ -32,22 +32,8 @@ export interface ReplayedGame {
  * @throws ConfigError when the folder holds no study or no such game, or rules, cards or bots have changed
  */
 export async function replayGame(folder: string, key: GameKey): Promise<ReplayedGame> {
-  const manifest = readManifest(folder);
-  if (manifest === null) {
-    throw new ConfigError({
-      where: folder,
-      problem: 'it holds no study',
-      right: 'the results folder of a study, with a manifest.json, is expected',
-    });
-  }
-  const planned = await makePlan(manifest.study, storedInputs(folder, manifest));
-  if (planned.plan.hash !== manifest.hash) {
-    throw new ConfigError({
-      where: folder,
-      problem: differenceOf(manifest, planned.plan),
-      right: 'replay it with the release that played it',
-    });
-  }
+  const manifest = manifestOf(folder);
+  const planned = await storedPlan(folder, manifest, 'replay it with the release that played it');
   const arm = armOf(planned, manifest, key);
   const record = (await keptRecord(folder, key)) ?? playAgain(planned, arm, key);
   return { planned, arm, game: gameOf(planned.game, record), record, hashInTable: await hashInTable(folder, key) };

@@ -7,15 +7,9 @@ import { timestamp } from './clock.js';
 import { BatchWriter } from './folder/batch-writer.js';
 import { diskError } from './folder/disk-error.js';
 import { Journal } from './folder/journal.js';
-import {
-  differenceOf,
-  readManifest,
-  type Session,
-  type Progress as Standing,
-  writeManifest,
-} from './folder/manifest.js';
+import { type Session, type Progress as Standing, writeManifest } from './folder/manifest.js';
 import { Parts } from './folder/parts.js';
-import { ResultsFolder, storedInputs } from './folder/results-folder.js';
+import { ResultsFolder } from './folder/results-folder.js';
 import { GameTally } from './game-tally.js';
 import { Interrupted } from './interrupted.js';
 import { possible } from './occurrence/coverage-recorder.js';
@@ -25,6 +19,7 @@ import { packageVersion } from './package-root.js';
 import { gamesOfArm, makePlan, type Planned } from './plan.js';
 import { type PlayHooks, playBatches } from './play-batches.js';
 import { Schedule } from './schedule.js';
+import { manifestOf, storedPlan } from './stored-plan.js';
 import { changeStudy, checkStudy, quickStudy, type Study } from './study.js';
 import { csvRows } from './tables/csv.js';
 import { gameColumns } from './tables/game-columns.js';
@@ -106,34 +101,13 @@ export async function planStudy(study: Study, { quick, seed, keep }: RunOptions 
  * @throws ConfigError, Interrupted as `runStudy` does
  */
 export async function resumeStudy(path: string, options: PlayOptions = {}): Promise<StudyResult> {
-  if (readManifestOf(path) === null) {
-    throw new ConfigError({
-      where: path,
-      problem: 'it holds no study',
-      right: 'the results folder of a study, with a manifest.json, is expected',
-    });
-  }
+  manifestOf(path);
   return inFolder(path, async (folder) => {
     const there = folder.manifest;
     if (there === null) throw new Error(`the manifest of ${path} has gone`);
-    const planned = await makePlan(there.study, storedInputs(path, there));
-    if (planned.plan.hash !== there.hash) {
-      throw new ConfigError({
-        where: path,
-        problem: differenceOf(there, planned.plan),
-        right: 'resume it with the release that began it, or run the study anew',
-      });
-    }
+    const planned = await storedPlan(path, there, 'resume it with the release that began it, or run the study anew');
     return playInFolder(folder, planned, options.games ?? there.games, options);
   });
-}
-
-function readManifestOf(path: string) {
-  try {
-    return readManifest(path);
-  } catch (error) {
-    throw diskError(error, path);
-  }
 }
 
 /** Does something in a results folder that is locked meanwhile; what the disk refuses becomes a sentence. */
