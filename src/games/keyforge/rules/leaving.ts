@@ -180,7 +180,7 @@ function moveNext(s: S): void {
 function shuffleDecks(s: S, chance: Chance): void {
   if (to.get(s) !== TO_DECK) return;
   for (let side = 0; side < 2; side++) {
-    let any = side === seat.get(s);
+    let any = false;
     for (let i = 0; i < length.get(s) && !any; i++) {
       const card = listGet(s, at.get(s) + i);
       any = card >= 0 && ownerOf(s, card) === side;

@@ -189,6 +189,11 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   return: run((s, f, [which]) => move(s, f, which, TO_HAND)),
   putOnDeck: run((s, f, [which]) => move(s, f, which, TO_DECK_TOP)),
   shuffleIn: run((s, f, [which]) => move(s, f, which, TO_DECK)),
+  shuffle: run((s, f, [who], chance) => {
+    const side = numberOf(s, f, who);
+    shuffle(s, board.deck[side], board.deckLuck[side], chance);
+    return DONE;
+  }),
   archive: run((s, f, [which]) => move(s, f, which, TO_ARCHIVES)),
   abduct: run((s, f, [which]) => move(s, f, which, TO_MY_ARCHIVES)),
   discard,
