@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardsWithoutTests } from './cards-without-tests.js';
+import { cardScenarios, cardsWithoutTests } from './cards-without-tests.js';
 
 const game = 'keyforge-duel';
 
@@ -13,4 +13,8 @@ it('counts a scenario for the card it is called after, if it uses the card', () 
   ]);
   expect(missing).toHaveLength(367);
   expect(missing).toEqual(expect.arrayContaining(['Troll', 'Bumpsy']));
+});
+
+it('finds a scenario for each of the 370 cards', () => {
+  expect(cardsWithoutTests(cardScenarios().map(({ scenario }) => scenario))).toEqual([]);
 });
