@@ -10,6 +10,7 @@ import {
   seat,
   table,
 } from '../../engine/layout.js';
+import { Bits } from './bits.js';
 import { FRAME_LOCALS } from './effects/frame-cells.js';
 import { HOUSES } from './effects/shapes/words.js';
 
@@ -26,9 +27,17 @@ export const RELIC = 2;
 export const ATTACHED = 3;
 
 /** Abilities that cards have been granted at the same time. */
-const GRANTS = 48;
+const GRANTS = 24;
 
-export const board = layout(
+/*
+ * Room for what could go on without end is about three times what thousands of random games with generated decks have
+ * needed; reaching a limit is a fault. Cards on a side: creatures, artifacts, upgrades, and archives with abducted cards.
+ */
+const LINE_ROOM = 40;
+const ROOM = 32;
+const ARCHIVES_ROOM = 48;
+
+const declared = layout(
   {
     /** Player turns begun, and whose turn it is. */
     turn: count(),
@@ -43,19 +52,23 @@ export const board = layout(
     deck: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'nobody', pool: 'own' })),
     hand: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'owner', pool: 'own' })),
     discard: perSeat(SIDES, () => pile(cards, DECK)),
-    archives: perSeat(SIDES, () => pile(cards, CARDS, { seenBy: 'owner', pool: 'own' })),
+    archives: perSeat(SIDES, () => pile(cards, ARCHIVES_ROOM, { seenBy: 'owner', pool: 'own' })),
     purged: perSeat(SIDES, () => pile(cards, DECK)),
-    line: perSeat(SIDES, () => pile(cards, CARDS)),
-    relics: perSeat(SIDES, () => pile(cards, CARDS)),
+    line: perSeat(SIDES, () => pile(cards, LINE_ROOM)),
+    relics: perSeat(SIDES, () => pile(cards, ROOM)),
     /** Upgrades in play; `host` tells where. */
-    attached: pile(cards, CARDS),
+    attached: pile(cards, ROOM),
     /** Cards that lie face down under others. */
-    under: perSeat(SIDES, () => pile(cards, 12, { seenBy: 'owner', pool: 'own' })),
+    under: perSeat(SIDES, () => pile(cards, 8, { seenBy: 'owner', pool: 'own' })),
     /** The action that is being played. */
     playing: pile(cards, 8),
 
-    /** Of a card in play: where, and on whose side; the side stays known until the turn ends. */
-    place: table(cards),
+    /** Of every card: several small numbers, see below. */
+    marks: table(cards),
+    allowances: table(cards),
+    /** How often it was used and discarded this turn. */
+    doneNow: table(cards),
+    /** On whose side a card in play is; that stays known until the turn ends. */
     side: table(cards),
     /** The cards in play in the order in which they came, and how many there are (see rules/in-play.ts). */
     inPlay: table(CARDS),
@@ -70,14 +83,6 @@ export const board = layout(
     armorUsed: table(cards),
     /** How often it was attacked this turn (KF-065). */
     attacked: table(cards),
-    /** 1 while it is to be destroyed (KF-085). */
-    tagged: table(cards),
-    /** Poison has dealt it damage in a fight (KF-067). */
-    poisoned: table(cards),
-    /** Who controls it when no effect says otherwise. */
-    base: table(cards),
-    /** Who is to control it by what lasts; where it differs from `side`, the card changes sides (KF-120). */
-    wanted: table(cards),
 
     /** What static effects make of it, computed anew whenever `dirty` is set. */
     power: table(cards),
@@ -86,10 +91,7 @@ export const board = layout(
     assault: table(cards),
     hazardous: table(cards),
     houses: table(cards),
-    flags: table(cards),
     bans: table(cards),
-    permits: table(cards),
-    ignored: table(cards),
     dirty: count(1),
     /** Cards in play with constant effects, and with abilities for a state. */
     constants: count(),
@@ -110,17 +112,9 @@ export const board = layout(
     /** What has been done with it this turn, and in the turn before. */
     playedNow: table(cards),
     playedBefore: table(cards),
-    usedNow: table(cards),
-    discardedNow: table(cards),
-    /** A permission of its own has been used this turn. */
-    permitUsed: table(cards),
     /** The number of the last deed that really changed it, and the count of deeds (`affected`). */
     deed: table(cards),
     deedCount: count(),
-    /** Its ability for a state has been resolved since the main step asked last: it is not tried again at once. */
-    stateDone: table(cards),
-    /** 1 when it was destroyed the last time it left play. */
-    wasDestroyed: table(cards),
     /** 1 when something is known of cards that have left play in this turn. */
     lastKnown: count(),
     purgedBy: references(cards, cards),
@@ -152,8 +146,6 @@ export const board = layout(
     cancelled: count(),
     /** 1 from the damage of a fight until what it destroyed has left. */
     fightStrikes: count(),
-    /** Damage before the fight, while it is dealt. */
-    damageBefore: table(cards),
     /** Batches of destruction that are open, one in another. */
     batches: count(),
     /** How often each seat has passed on its mulligan. */
@@ -173,16 +165,46 @@ export const board = layout(
     houseTurns: table(SIDES * HOUSES.length),
     /** Cards left in hand at the draw step, summed over a side's turns. */
     kept: table(SIDES),
-    /** What has become of a card so far (see rules/noting.ts). */
-    story: table(cards),
 
     firstLuck: cause('first'),
     deckLuck: perSeat(SIDES, () => cause('deck')),
     discardLuck: perSeat(SIDES, () => cause('discard')),
     effectLuck: cause('effect'),
   },
-  { frames: 32, locals: FRAME_LOCALS, lists: 320, events: 24, pending: 64, lasting: 32, objects: CARDS },
+  { frames: 21, locals: FRAME_LOCALS, lists: 160, events: 21, pending: 32, lasting: 20, objects: CARDS },
 );
+
+/** Numbers per card that are small lie several to a column. */
+export const board = {
+  ...declared,
+  /** Where a card in play is. */
+  place: new Bits(declared.marks, 0, 2),
+  /** Who controls it when no effect says otherwise. */
+  base: new Bits(declared.marks, 2, 1),
+  /** Who is to control it by what lasts; where it differs from `side`, the card changes sides (KF-120). */
+  wanted: new Bits(declared.marks, 3, 1),
+  /** 1 while it is to be destroyed (KF-085). */
+  tagged: new Bits(declared.marks, 4, 1),
+  /** 1 when it was destroyed the last time it left play. */
+  wasDestroyed: new Bits(declared.marks, 5, 1),
+  /** It has been dealt power damage in the present fight, and by a creature with poison (KF-067). */
+  struck: new Bits(declared.marks, 6, 1),
+  poisoned: new Bits(declared.marks, 7, 1),
+  /** A permission of its own has been used this turn. */
+  permitUsed: new Bits(declared.marks, 8, 1),
+  /** Its ability for a state has been resolved since the main step asked last: it is not tried again at once. */
+  stateDone: new Bits(declared.marks, 9, 1),
+  /** What has become of it so far (see rules/noting.ts). */
+  story: new Bits(declared.marks, 10, 2),
+
+  /** What static effects make of it, computed anew as above. */
+  flags: new Bits(declared.allowances, 0, 6),
+  permits: new Bits(declared.allowances, 6, 5),
+  ignored: new Bits(declared.allowances, 11, 4),
+
+  usedNow: new Bits(declared.doneNow, 0, 8),
+  discardedNow: new Bits(declared.doneNow, 8, 7),
+};
 
 /** Room for granted abilities, for messages. */
 export const MOST_GRANTS = GRANTS;

@@ -11,7 +11,7 @@ import type { ValueName } from './shapes/values.js';
 import { HOUSES } from './shapes/words.js';
 
 type Behaviour = Pick<Value<Rules>, 'read' | 'choices'>;
-type Column = typeof board.playedNow;
+type Column = Pick<typeof board.playedNow, 'get'>;
 
 const read = (value: (s: S, f: number, args: readonly Expr[]) => number): Behaviour => ({ read: value });
 const ofCard = (value: (s: S, card: number) => number): Behaviour => ({

@@ -60,6 +60,7 @@ function dealTo(s: S, card: number, amount: number): boolean {
   // A cell holds no more; nothing in the game has a thousandth of this power.
   board.damage.set(s, card, Math.min(20000, board.damage.get(s, card) + amount));
   board.unsettled.set(s, 1);
+  if (board.fightStrikes.get(s) !== 0) board.struck.set(s, card, 1);
   stir(s, DAMAGE);
   markDeed(s, card);
   if (s.log) s.log.line(`  ${titleOf(s, card)} takes ${amount} damage`);

@@ -59,8 +59,8 @@ function moveTagged(s: S): void {
   if (board.batches.get(s) > 0) return;
   const begin = listTop(s);
   // Creatures first: what replaces their leaving may be destroyed with them, and is in play until all leave.
-  for (let card = 0; card < board.tagged.cells; card++) if (isDying(s, card, true)) listPush(s, card);
-  for (let card = 0; card < board.tagged.cells; card++) if (isDying(s, card, false)) listPush(s, card);
+  for (let card = 0; card < s.rules.row.length; card++) if (isDying(s, card, true)) listPush(s, card);
+  for (let card = 0; card < s.rules.row.length; card++) if (isDying(s, card, false)) listPush(s, card);
   const tagged = listTop(s) - begin;
   batchAt.set(s, begin);
   batchLength.set(s, tagged);

@@ -7,6 +7,7 @@ import { action, askWithin, leaveWhen, script, when } from '../../../engine/scri
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import { aim, dealDamage } from './damage.js';
+import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
 import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
@@ -148,7 +149,7 @@ function dealPower(s: S): void {
   const at = listTop(s);
   struckPower.set(s, 1);
   board.fightStrikes.set(s, 1);
-  if (isPoisonous(s)) noteDamage(s);
+  if (isPoisonous(s)) forgetStrikes(s);
   if (!hasFlag(s, by, NO_FIGHT_DAMAGE) && (elusive.get(s) === 0 || struck >= 0)) {
     aim(s, aimed, board.power.get(s, by) + fightBonus(s, by, target));
   }
@@ -160,12 +161,8 @@ function dealPower(s: S): void {
 
 const isPoisonous = (s: S): boolean => hasKeyword(s, attacker.get(s), POISON) || hasKeyword(s, defender.get(s), POISON);
 
-function noteDamage(s: S): void {
-  for (let side = 0; side < 2; side++) {
-    const line = board.line[side];
-    for (let i = 0; i < line.size(s); i++)
-      board.damageBefore.set(s, line.get(s, i), board.damage.get(s, line.get(s, i)));
-  }
+function forgetStrikes(s: S): void {
+  for (let i = 0; i < presentCount(s); i++) board.struck.set(s, presentAt(s, i), 0);
 }
 
 /** KF-067: of whoever was dealt the damage, also in place of the creature that it was meant for. */
@@ -175,11 +172,10 @@ function applyPoison(s: S): void {
     const line = board.line[side];
     for (let i = 0; i < line.size(s); i++) {
       const hurt = line.get(s, i);
-      if (board.damage.get(s, hurt) <= board.damageBefore.get(s, hurt)) continue;
+      if (board.struck.get(s, hurt) === 0) continue;
       if (hasKeyword(s, dealerOf(s, hurt), POISON)) board.poisoned.set(s, hurt, 1);
     }
   }
-  board.damageBefore.fill(s, 0);
 }
 
 /** Which of the two has dealt a creature the power damage of the fight. */

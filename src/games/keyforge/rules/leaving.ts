@@ -110,6 +110,9 @@ export function leavePlay(s: S, card: number): void {
   board.ward.set(s, card, 0);
   board.exhausted.set(s, card, 0);
   board.poisoned.set(s, card, 0);
+  board.struck.set(s, card, 0);
+  board.permitUsed.set(s, card, 0);
+  board.stateDone.set(s, card, 0);
 }
 
 /** Upgrades on it, and cards under it, go to the discard piles of their owners (KF-091). */

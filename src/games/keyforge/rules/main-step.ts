@@ -11,7 +11,7 @@ import { KINDS } from './kinds.js';
 import { moveCard, TO_DISCARD } from './leaving.js';
 import { canPlay, hasHouse, playCard } from './playing.js';
 import type { Rules, S } from './rules.js';
-import { settle } from './settling.js';
+import { forgetStates, settle } from './settling.js';
 import { stir } from './statics.js';
 import {
   ANY_USE,
@@ -150,11 +150,6 @@ const options = [
   use(KINDS.unstun, 'unstun', CAN_UNSTUN, 'loses its stun', 'KF-055'),
   end,
 ];
-
-/** Abilities that wait for a state may be tried again. */
-function forgetStates(s: S): void {
-  if (board.watchers.get(s) > 0) board.stateDone.fill(s, 0);
-}
 
 /** Step 3: play, discard and use, in any order and number (KF-035). */
 export const mainStep = script<Rules>('mainStep', [

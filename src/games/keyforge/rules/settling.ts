@@ -79,6 +79,12 @@ function stateOf(s: S, card: number): number {
   return -1;
 }
 
+/** Abilities that wait for a state may be tried again. */
+export function forgetStates(s: S): void {
+  if (board.watchers.get(s) === 0) return;
+  for (let i = 0; i < presentCount(s); i++) board.stateDone.set(s, presentAt(s, i), 0);
+}
+
 /** One thing at a time: what it leads to may have changed everything else. */
 function putRight(s: S): void {
   const moved = turncoat(s);

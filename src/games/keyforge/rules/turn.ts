@@ -12,7 +12,7 @@ import { currentCost, forgeKey, spendable } from './keys.js';
 import { mainStep } from './main-step.js';
 import { noteKept } from './noting.js';
 import type { Rules, S } from './rules.js';
-import { settle } from './settling.js';
+import { forgetStates, settle } from './settling.js';
 import { disturb } from './statics.js';
 import { otherSide, sideOf } from './zones.js';
 
@@ -56,12 +56,11 @@ function forget(s: S): void {
   board.armorUsed.fill(s, 0);
   board.attacked.fill(s, 0);
   board.playedNow.fill(s, 0);
-  board.usedNow.fill(s, 0);
-  board.discardedNow.fill(s, 0);
-  board.permitUsed.fill(s, 0);
+  board.doneNow.fill(s, 0);
+  for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
   board.deed.fill(s, 0);
   board.deedCount.set(s, 0);
-  board.stateDone.fill(s, 0);
+  forgetStates(s);
   for (let side = 0; side < 2; side++) {
     board.fightKills.set(s, side, 0);
     if (side !== active(s)) continue;

@@ -1,0 +1,34 @@
+import type { Column } from '../../engine/fields.js';
+import type { State } from '../../engine/state.js';
+
+/** Small numbers per card, several of which share one column: each has bits of its own. Read and written as a column. */
+export class Bits {
+  private readonly mask: number;
+
+  /**
+   * @param column where the bits lie
+   * @param shift the lowest of them, 0..15
+   * @param width how many they are: numbers up to 2^width - 1
+   */
+  constructor(
+    private readonly column: Column,
+    private readonly shift: number,
+    width: number,
+  ) {
+    this.mask = (1 << width) - 1;
+  }
+  get(s: State<unknown>, index: number): number {
+    return (s.block[this.column.at + index] >> this.shift) & this.mask;
+  }
+  set(s: State<unknown>, index: number, value: number): void {
+    const at = this.column.at + index;
+    s.block[at] = (s.block[at] & ~(this.mask << this.shift)) | ((value & this.mask) << this.shift);
+  }
+  /** Adds to the number, which stays the highest it can be when it would grow beyond. */
+  add(s: State<unknown>, index: number, difference: number): void {
+    this.set(s, index, Math.min(this.mask, this.get(s, index) + difference));
+  }
+  fill(s: State<unknown>, value: number): void {
+    for (let index = 0; index < this.column.cells; index++) this.set(s, index, value);
+  }
+}
