@@ -67,6 +67,10 @@ describe('a deck is read', () => {
     const deck = deckOf(text);
     expect(deck.name).toBe('Sample, the Deck');
     expectSample(deck);
+    // What it becomes as a deck file is the same deck, and the same file again.
+    const file = writeDeckFile([deck], homeOf);
+    expect(deckOf(file)).toEqual(deck);
+    expect(writeDeckFile([deckOf(file)], homeOf)).toBe(file);
   });
 
   it('with the counts that stand before titles', () => {
