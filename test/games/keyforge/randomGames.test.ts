@@ -23,7 +23,7 @@ function playByChance(seed: string, look: (s: ReturnType<ReturnType<typeof keyfo
 }
 
 describe('games of generated decks by chance', () => {
-  it('keep 36 cards a side, damage below power at rest, nothing negative, and end', { timeout: 120_000 }, () => {
+  it('KF-154 keep 36 cards a side, damage below power at rest, nothing negative, and end', { timeout: 120_000 }, () => {
     for (let seed = 0; seed < 20; seed++) {
       const { ending } = playByChance(`g${seed}`, (s) => {
         const inPiles = board.layout.piles.reduce((sum, pile) => sum + pile.size(s), 0);
