@@ -11,11 +11,12 @@ function duels(name: string, games: number, bots: [tiny: string, whole: string],
     games: ['keyforge-duel'],
     async run({ tiny, folder }) {
       const [few, all] = bots;
-      const words = ['keyforge-duel', '--seats', tiny ? few : all, '--games', String(tiny ? 4 : games)];
+      const played = tiny ? 4 : games;
+      const words = ['keyforge-duel', '--seats', tiny ? few : all, '--games', String(played)];
       const { arms, caps, faults, illegals } = await runStudy(words, join(folder, 'games'));
       const [{ win_rate: rate, win_lo: lo, turns_mean: turns }] = arms;
       const passed = rate !== null && lo !== null && rate >= wins && lo >= atLeast && caps + faults + illegals === 0;
-      return { passed, figures: { bots: all, games, rate, lo, turns, caps, faults, illegals } };
+      return { passed, figures: { bots: all, games: played, rate, lo, turns, caps, faults, illegals } };
     },
   };
 }
