@@ -322,7 +322,9 @@ export class Lists {
   }
   /** Drops everything from `top` on. */
   cut(s: State<unknown>, top: number): void {
-    s.block.fill(0, this.at + top, this.at + s.block[HEADER.listTop]);
+    const end = s.block[HEADER.listTop];
+    if (end === top) return;
+    s.block.fill(0, this.at + top, this.at + end);
     s.block[HEADER.listTop] = top;
   }
 }

@@ -218,7 +218,7 @@ describe('a generated deck', () => {
 
   it('can be read again', () => expect(deckOf(kit.generate('7').file).name).toBe('Generated 7'));
 
-  it('has three houses of twelve and is flagged', () => {
+  it('KF-001 has three houses of twelve and is flagged', () => {
     for (let seed = 0; seed < 100; seed++) {
       const deck = generateDeck(cards, String(seed));
       expect(deck.generated).toBe(true);
