@@ -337,9 +337,13 @@ describe('rituals of characters', () => {
     expect([t.place('rottcodd'), t.place('mr-flay')]).toEqual(['tower-of-flints', 'library']);
   });
 
-  it('ritual 10 nobody walks out through an exit with nothing beyond', () => {
-    const t = ritual(10, { castle: {}, people: { swelter: 'tower-of-flints' } });
-    expect([t.place('swelter'), done(t)]).toEqual(['tower-of-flints', true]);
+  it('ritual 10 who could only walk out through an exit with nothing beyond is no choice', () => {
+    const t = ritual(10, {
+      people: { 'mr-flay': 'great-kitchen', swelter: 'ivy-stair', rottcodd: 'stone-lanes' },
+      blocked: 'tower-of-flints',
+      supply: ['cool-room'],
+    });
+    expect(t.offered).toEqual(['Mr Flay', 'Rottcodd']);
   });
 
   it('ritual 28 calls a character to the Tower', () => {
