@@ -35,12 +35,27 @@ const BRIEF_GORMENGHAST = {
   decisions: 1000,
 };
 
+/** Greedy bots at any table, to the end of the game. */
+const GREEDY = { bots: Array.from({ length: 5 }, () => 'greedy'), decisions: 1000 };
+
 /** Which playthroughs a game has, where it has others than one at its smallest table. */
 const told: Readonly<Record<string, readonly Told[]>> = {
   endless: [{ players: 2, bots: ['random', 'random'], decisions: 12 }],
   gormenghast: [
     { players: 2, bots: ['greedy', 'greedy'], decisions: 300 },
     ...[2, 3, 4, 2, 3, 4, 2, 3, 4].map((players): Told => ({ players, ...BRIEF_GORMENGHAST })),
+  ],
+  // Whole games, short ones: alone, the first game, random sets with and without Wrath of the Elements, the largest table.
+  thunderstone: [
+    { players: 1, ...GREEDY, options: { roundCap: 20 } },
+    { players: 2, ...GREEDY, options: { roundCap: 16 } },
+    { players: 3, ...GREEDY, options: { roundCap: 9, cardSet: 'random', diseaseDeck: 'special' } },
+    {
+      players: 2,
+      ...GREEDY,
+      options: { roundCap: 14, wrath: true, guardians: 2, thunderstone: 'agony', cardSet: 'dire-traps+undead-spirit' },
+    },
+    { players: 5, ...GREEDY, options: { roundCap: 5, startXp: 6 } },
   ],
 };
 

@@ -2,6 +2,7 @@ import { effectScript } from '../../engine/effects/interpret.js';
 import { defineGame } from '../../engine/game.js';
 import { call } from '../../engine/machine.js';
 import { loop, script } from '../../engine/script.js';
+import { cardUse } from './card-use.js';
 import { type Content, content, type Rules } from './content.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';
@@ -89,4 +90,5 @@ export const thunderstone = defineGame({
   evaluate,
   playout,
   metrics,
+  cardUse,
 });

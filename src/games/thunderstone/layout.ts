@@ -9,8 +9,8 @@ const CARDS = 780;
 const OWNED = 200;
 /** A hand drawn at the end of a turn, enlarged or not, with room to spare. */
 const HAND = 40;
-/** The cards a player can reveal in one turn. */
-export const SHOWN = 96;
+/** The cards a player can reveal in one turn: a list of any of them, and of passing, keeps within 64 options. */
+export const SHOWN = 60;
 /** Ranks 1 to 3 are the places 0 to 2; the guardians of Rank 0 stand at the places after. */
 export const HALL = 3;
 export const PLACES = 5;
@@ -118,6 +118,8 @@ export const board = layout(
     beatenBy: table(SEATS),
     failedBy: table(SEATS),
     boughtBy: table(SEATS),
+    /** Stacks of heroes and of the village that a seat bought from early: a mask, from the first hero on. */
+    early: table(SEATS),
     destroyedBy: table(SEATS),
     diseasesOf: table(SEATS),
     levelUpsOf: table(SEATS),

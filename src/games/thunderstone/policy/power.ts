@@ -13,6 +13,8 @@ export interface Power {
   readonly attack: Int32Array;
   readonly light: Int32Array;
   readonly gold: Int32Array;
+  /** By clause: 1 when its card destroys itself for it. */
+  readonly spends: Uint8Array;
 }
 
 /** A weapon needs a hero who is strong enough. */
@@ -24,7 +26,7 @@ const SPOILS = 0.4;
 const DOUBLING = 2;
 const CHOICE_OF_SPELL = 1.5;
 
-/** By row of the table. */
+/** By row of the table, and by clause. */
 export function powerOf(content: Content): Power {
   const { titles, attack, magic, light, gold, clauses, isWeapon, isSpell, isMonster, kind, ofType } = content;
   const mercenary = ofType[typeNumber('mercenary')];
@@ -47,5 +49,6 @@ export function powerOf(content: Content): Power {
       const value = Math.max(gold[row], 0);
       return Math.round(POINT * (value + (clauses.whenOfRow[row] & IN_VILLAGE || mercenary[row] ? CLAUSE : 0)));
     }),
+    spends: Uint8Array.from(clauses.texts, (text) => (text.startsWith('destroy(self)') ? 1 : 0)),
   };
 }

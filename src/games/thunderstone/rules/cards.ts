@@ -93,6 +93,7 @@ export function destroy(s: S, seat: number, card: number): void {
     from.remove(s, card);
   }
   board.destroyedBy.add(s, seat, 1);
+  if (s.log && board.phase.get(s) !== PHASE.rest) s.log.line(`  ${s.rules.names[card]} is destroyed`);
   bury(s, card);
 }
 
@@ -138,13 +139,18 @@ export function toBottom(s: S, pile: Pile, card: number): void {
 /** TS-207, TS-211: takes the top card of the disease deck onto the discard pile, if there is one. */
 export function gainDisease(s: S, seat: number): void {
   if (board.diseases.size(s) === 0) return;
-  moveTop(s, board.diseases, board.discard[seat]);
+  tellDisease(s, seat, moveTop(s, board.diseases, board.discard[seat]));
   board.diseasesOf.add(s, seat, 1);
+}
+
+function tellDisease(s: S, seat: number, card: number): void {
+  if (s.log) s.log.line(`  ${s.game.seatName(seat)} gains ${s.rules.names[card]}`);
 }
 
 /** A disease that lay under a monster goes to a discard pile. */
 export function gainDiseaseCard(s: S, seat: number, disease: number): void {
   board.discard[seat].push(s, disease);
+  tellDisease(s, seat, disease);
   board.diseasesOf.add(s, seat, 1);
 }
 

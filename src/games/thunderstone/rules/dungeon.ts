@@ -1,5 +1,5 @@
 import { call, locals } from '../../../engine/machine.js';
-import { action, ask, askWithin, breakWhen, loop, script } from '../../../engine/script.js';
+import { action, askWithin, breakWhen, loop, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { codeOfCard, nameOfCard } from '../effects/nouns.js';
@@ -110,7 +110,7 @@ export const dungeon = script<Rules>('dungeon', [
   loop(
     forcedFirst(call),
     noteFrail,
-    ask('dungeon effects', active, [useCard, useTreasure, equip, attack, leave]),
+    askWithin('dungeon effects', active, [useCard, useTreasure, equip, attack, leave]),
     breakWhen((s) => left.get(s) !== 0),
   ),
 ]);

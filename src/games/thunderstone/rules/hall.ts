@@ -7,7 +7,7 @@ import { KIND } from '../card-types.js';
 import type { Rules } from '../content.js';
 import { WHEN } from '../effect-tables.js';
 import { board, cards, HALL } from '../layout.js';
-import { active, isGuarded, isGuardian, isMonsterAt, isStone, rowOf, toBottom } from './cards.js';
+import { active, isGuarded, isGuardian, isMonsterAt, isStone, rankName, rowOf, toBottom } from './cards.js';
 import { exchangePlaces, leavePlace, shift, stonePlace, toRankZero } from './places.js';
 import { isSoloWon } from './scoring.js';
 import { pillages } from './solo.js';
@@ -50,7 +50,9 @@ function settle(s: S, claims: boolean, how: number): void {
       if (s.rules.options.hallDeckEmpty === 'end_unclaimed') end(s);
       return;
     }
-    board.hall.set(s, place, turnUpDungeon(s));
+    const card = turnUpDungeon(s);
+    if (s.log) s.log.line(`  ${s.rules.names[card]} is turned up into ${rankName(place)}`);
+    board.hall.set(s, place, card);
   }
 }
 const LAST_RANK = HALL - 1;
@@ -83,6 +85,7 @@ function reachesStone(s: S, claims: boolean): boolean {
 
 /** TS-244: the stone goes into the deck of the active player, and the game is over. */
 export function claimStone(s: S, place: number): void {
+  if (s.log) s.log.line(`  ${s.game.seatName(active(s))} claims the stone`);
   board.claimedBy.set(s, active(s));
   board.discard[active(s)].push(s, leavePlace(s, place));
   end(s);
@@ -114,7 +117,10 @@ function dealWithOthers(s: S): boolean {
 /** TS-194, TS-195: the top card of the Swarm deck stands where the placeholder was turned up. */
 export function replacePlaceholder(s: S, place: number): void {
   board.removed.push(s, leavePlace(s, place));
-  if (board.swarm.size(s) > 0) board.hall.set(s, place, board.swarm.pop(s));
+  if (board.swarm.size(s) === 0) return;
+  const card = board.swarm.pop(s);
+  if (s.log) s.log.line(`  ${s.rules.names[card]} stands in its place`);
+  board.hall.set(s, place, card);
 }
 
 /** TS-158, TS-161, TS-272. */
@@ -123,6 +129,7 @@ function takeTreasure(s: S, card: number): void {
   if (s.players === 1 && options.soloTreasure === 'discard') board.removed.push(s, card);
   else if (options.treasureOwner === 'dungeon_bottom' && how.get(s) === OUTSIDE) toBottom(s, board.dungeon, card);
   else {
+    if (s.log) s.log.line(`  ${s.game.seatName(active(s))} takes ${s.rules.names[card]}`);
     board.treasures[active(s)].push(s, card);
     board.fresh.add(s, 1);
   }

@@ -1,6 +1,6 @@
 import { startEffect } from '../../../engine/effects/interpret.js';
 import { locals } from '../../../engine/machine.js';
-import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
+import { action, askWithin, breakWhen, loop, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { WHEN } from '../effect-tables.js';
@@ -89,7 +89,7 @@ export const noMore = action<Rules>(58, 'no more spoils', {
 /** TS-141, TS-142: the winner uses spoils in any order, each once. */
 export const spoils = script<Rules>('spoils', [
   loop(
-    ask('spoils', active, [fromMonster, fromHero, fromTreasure, noMore]),
+    askWithin('spoils', active, [fromMonster, fromHero, fromTreasure, noMore]),
     breakWhen((s) => done.get(s) !== 0),
   ),
 ]);

@@ -8,7 +8,7 @@ import type { Rules } from '../content.js';
 import { WHEN } from '../effect-tables.js';
 import { board, HALL, MARK, PHASE, PLACES } from '../layout.js';
 import { strengthAt } from './attack.js';
-import { active, destroy, discard, draw, isGuarded, rowOf } from './cards.js';
+import { active, destroy, discard, draw, isGuarded, rankName, rowOf } from './cards.js';
 import { dungeon } from './dungeon.js';
 import { ENTERED, end, hallChanged, programFor, turnUpDungeon } from './hall.js';
 import { clearMarks, isMarked, rowAt } from './shown.js';
@@ -72,7 +72,7 @@ const rest = script<Rules>('rest', [
     (s) => s.rules.options.treasureWindow === 'any_time',
     [
       loop(
-        ask('treasures', active, [useTreasure, onToRest]),
+        askWithin('treasures', active, [useTreasure, onToRest]),
         breakWhen((s) => rested.get(s) !== 0),
       ),
     ],
@@ -168,7 +168,9 @@ function advance(s: S): void {
   if (board.halts.get(s) > 0) board.halts.add(s, -1);
   else if (board.dungeon.size(s) > 0) {
     pushForward(s);
-    board.hall.set(s, HALL - 1, turnUpDungeon(s));
+    const card = turnUpDungeon(s);
+    if (s.log) s.log.line(`  ${s.rules.names[card]} enters ${rankName(HALL - 1)}`);
+    board.hall.set(s, HALL - 1, card);
     call(s, hallChanged, 0, ENTERED);
   }
 }

@@ -1,5 +1,5 @@
 import { call, locals } from '../../../engine/machine.js';
-import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
+import { action, askWithin, breakWhen, loop, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../content.js';
 import { BASICS, board, HEROES, PHASE, STACKS } from '../layout.js';
@@ -108,7 +108,7 @@ export const village = script<Rules>('village', [
   },
   loop(
     forcedFirst(call),
-    ask('village effects', active, [useCard, useTreasure, goShopping]),
+    askWithin('village effects', active, [useCard, useTreasure, goShopping]),
     breakWhen((s) => shopping.get(s) !== 0),
   ),
   // TS-061: the gold of effects, and of all cards that are still there.
@@ -118,11 +118,11 @@ export const village = script<Rules>('village', [
   },
   loop(
     breakWhen((s) => bought.get(s) !== 0 || board.purchases.get(s) <= 0),
-    ask('purchase', active, [buy, buyNothing]),
+    askWithin('purchase', active, [buy, buyNothing]),
   ),
   (s) => board.phase.set(s, PHASE.leveling),
   loop(
-    ask('level up', active, [levelUp, stay]),
+    askWithin('level up', active, [levelUp, stay]),
     breakWhen((s) => done.get(s) !== 0),
   ),
 ]);

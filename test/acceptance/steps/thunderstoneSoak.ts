@@ -1,0 +1,96 @@
+import type { Game } from '../../../src/engine/game.js';
+import { gameChance } from '../../../src/engine/game-chance.js';
+import { play } from '../../../src/engine/play.js';
+import type { State } from '../../../src/engine/state.js';
+import type { Rules } from '../../../src/games/thunderstone/content.js';
+import { thunderstone } from '../../../src/games/thunderstone/index.js';
+import { board, HALL, PLACES } from '../../../src/games/thunderstone/layout.js';
+import { botSeat } from '../../../src/lab/game-player.js';
+import { botOf } from '../../bots/seatedBots.js';
+import type { Step } from '../step.js';
+
+const TABLES = [1, 2, 3, 4, 5];
+/** With everything there is: the seven cards of Wrath of the Elements, any stone, two guardians, any set. */
+const EVERYTHING = { cardSet: 'random', wrath: true, thunderstone: 'random', guardians: 2 };
+
+/** What random games at one table came to. */
+interface Tally {
+  readonly players: number;
+  games: number;
+  /** Games that ended because every player had had all turns, and those of them with a guardian in Rank 0. */
+  capped: number;
+  cappedGuarded: number;
+  claimed: number;
+  rounds: number;
+  decisions: number;
+}
+
+/** Rows that were in play in the end: owned by somebody, in the hall, or out of the game. */
+function noteRows(s: State<Rules>, seen: Uint8Array): void {
+  const { of } = s.rules;
+  const { deck, hand, discard, treasures, shown, removed, caged, pillage } = board;
+  for (const pile of [...deck, ...hand, ...discard, ...treasures, shown, removed, caged, pillage]) {
+    for (let i = pile.size(s) - 1; i >= 0; i--) seen[of[pile.get(s, i)]] = 1;
+  }
+  for (let place = 0; place < PLACES; place++) {
+    const card = board.hall.get(s, place);
+    if (card >= 0) seen[of[card]] = 1;
+  }
+}
+
+function isGuarded(s: State<Rules>): boolean {
+  for (let place = HALL; place < PLACES; place++) if (board.hall.get(s, place) >= 0) return true;
+  return false;
+}
+
+/**
+ * Random games over random set-ups at every table: none faults, and every card is dealt, bought or fought. Random players
+ * hardly ever defeat a guardian, and the stone waits as long as one stands in Rank 0 (TS-188): most games therefore go on
+ * until `roundCap` (TS-246), which is an end by the rules and counted here.
+ */
+export const thunderstoneSoak: Step = {
+  name: 'thunderstone-soak',
+  games: ['thunderstone'],
+  async run({ tiny, tell }) {
+    const all = tiny ? 50 : 20_000;
+    const random = await botOf('random');
+    const built = TABLES.map((players) => thunderstone.build({ players, options: EVERYTHING }) as Game<Rules>);
+    const [{ rules }] = built;
+    const seen = new Uint8Array(rules.rowIds.length);
+    const tallies = TABLES.map((players): Tally => {
+      return { players, games: 0, capped: 0, cappedGuarded: 0, claimed: 0, rounds: 0, decisions: 0 };
+    });
+    const faults: string[] = [];
+    for (let number = 0; number < all; number++) {
+      const game = built[number % built.length];
+      const tally = tallies[number % built.length];
+      const key = `soak/${number}`;
+      const chance = gameChance(game, key);
+      const s = game.start(chance);
+      const seats = Array.from({ length: game.players }, (_, seat) =>
+        random.make(botSeat(game, key, seat, seat, random.timed)),
+      );
+      const { decisions, problem } = play(s, seats, chance);
+      if (problem) faults.push(`${key}: ${problem.message}`);
+      const turns = board.turn.get(s);
+      const capped = turns >= rules.options.roundCap * game.players && board.claimedBy.get(s) < 0;
+      tally.games++;
+      tally.decisions += decisions;
+      tally.rounds += turns / game.players;
+      if (capped) tally.capped++;
+      if (capped && isGuarded(s)) tally.cappedGuarded++;
+      if (board.claimedBy.get(s) >= 0) tally.claimed++;
+      noteRows(s, seen);
+      if ((number + 1) % 1000 === 0) tell(`${number + 1} of ${all} games, ${faults.length} faults`);
+    }
+    const never = rules.rowIds.filter((_, row) => seen[row] === 0 && rules.copies[row] > 0);
+    const figures = {
+      games: all,
+      cards: rules.rowIds.length,
+      never,
+      faults,
+      tables: tallies.map((tally) => ({ ...tally })),
+    };
+    return { passed: faults.length === 0 && (tiny || never.length === 0), figures };
+  },
+};
