@@ -63,6 +63,8 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   effects?(rules: R): Effects<R>;
   /** Numbers observed during a game: columns of games.csv. */
   readonly metrics?: readonly Metric<R>[];
+  /** For a game in which random play would end most turns with little done: how `touchstone bench` measures it. */
+  readonly fullTurns?: FullTurns;
   /** For a game that is played with a deck per seat. */
   readonly decks?: GameDecks;
   /** For a game whose seats have cards: what becomes of them, for cards.csv. */
@@ -113,6 +115,14 @@ export interface Metric<R = unknown> {
   readonly perSeat: boolean;
   /** Integer or finite number; `seat` is 0 when not per seat. */
   read(s: State<R>, seat: number): number;
+}
+
+/** What tells full turns from turns that were ended early. */
+export interface FullTurns {
+  /** The kind of the action that ends a turn by choice. */
+  readonly endedBy: number;
+  /** The per-seat metric that counts what turns are full of, such as cards played. */
+  readonly counted: string;
 }
 
 /** What `prepare` works from. */

@@ -1,4 +1,4 @@
-import { type Bench, benchGame } from '../../lab/bench/bench-game.js';
+import { type Bench, benchGame, type FullTurnsBench } from '../../lab/bench/bench-game.js';
 import { Definitions } from '../../lab/definitions.js';
 import { Inputs } from '../../lab/inputs.js';
 import { games } from '../../registry.js';
@@ -60,12 +60,30 @@ function show(benches: readonly Bench[]): void {
     ['options a decision', ({ optionsPerDecision }) => optionsPerDecision.toFixed(2)],
     ['turns a game', ({ turnsPerGame }) => turnsPerGame?.toFixed(1) ?? '-'],
     ['endings', ({ endings }) => shares(endings)],
+    ...(benches.some(({ fullTurns }) => fullTurns) ? fullTurnsRows : []),
   ];
   printTable(
     ['', ...benches.map(({ game }) => game)],
     rows.map(([label, value]) => [label, ...benches.map(value)]),
   );
 }
+
+const ofFullTurns =
+  (value: (figures: FullTurnsBench) => string) =>
+  ({ fullTurns }: Bench): string =>
+    fullTurns ? value(fullTurns) : '-';
+
+/** Random play that ends no turn early, for games that say what ends one. */
+const fullTurnsRows: readonly (readonly [string, (bench: Bench) => string])[] = [
+  ['full turns: random decisions/s', ofFullTurns(({ decisionsPerSecond }) => grouped(decisionsPerSecond))],
+  ['full turns: decisions a game', ofFullTurns(({ decisionsPerGame }) => decisionsPerGame?.toFixed(1) ?? '-')],
+  ['full turns: turns a game', ofFullTurns(({ turnsPerGame }) => turnsPerGame?.toFixed(1) ?? '-')],
+  [
+    'full turns: counted a game',
+    ofFullTurns(({ counted, countedPerGame }) => `${counted} ${countedPerGame?.toFixed(1) ?? '-'}`),
+  ],
+  ['full turns: endings', ofFullTurns(({ endings }) => shares(endings))],
+];
 
 function grouped(value: number | null): string {
   return value === null ? '-' : Math.round(value).toLocaleString('en');

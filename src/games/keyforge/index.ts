@@ -21,6 +21,7 @@ import { destroyCards } from './rules/destroying.js';
 import { fight } from './rules/fighting.js';
 import { chooseActiveHouse } from './rules/houses.js';
 import { forgeKey, keysOf } from './rules/keys.js';
+import { KINDS } from './rules/kinds.js';
 import { settlePosition } from './rules/laying.js';
 import { moveCards } from './rules/leaving.js';
 import { mainStep } from './rules/main-step.js';
@@ -79,6 +80,7 @@ export const keyforgeDuel = defineGame({
   playout,
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
+  fullTurns: { endedBy: KINDS.end, counted: 'played' },
   cardUse,
   positions: { at: 'main', settle: settlePosition },
 });

@@ -41,6 +41,20 @@ export interface Bench {
   readonly turnsPerGame: number | null;
   readonly decisionsPerGame: number | null;
   readonly endings: Partial<Record<Ending, number>>;
+  /** The same play without ending turns early; null for a game that does not say what ends a turn. */
+  readonly fullTurns: FullTurnsBench | null;
+}
+
+/** Random play that ends a turn only when nothing else can be done. */
+export interface FullTurnsBench {
+  readonly decisionsPerSecond: number;
+  /** What is counted, as the game's metric calls it: per game, over all seats. */
+  readonly counted: string;
+  /** Null where no game was over in the time. */
+  readonly countedPerGame: number | null;
+  readonly turnsPerGame: number | null;
+  readonly decisionsPerGame: number | null;
+  readonly endings: Partial<Record<Ending, number>>;
 }
 
 /** States that are copied in turn: more than fit the first cache of a processor would flatter nobody. */
@@ -53,13 +67,14 @@ const ENOUGH_GAMES = 30;
 const SEARCH = 256;
 
 /**
- * Measures a game. Takes rounds × ms for each of six gauges, and about as long again to warm up.
+ * Measures a game. Takes rounds × ms for each of six gauges (seven with full turns), and about as long again to warm up.
  * @param cap decisions after which a random game is stopped
  */
 export async function benchGame(game: Game, cap: number, time: BenchTime, definitions: Definitions): Promise<Bench> {
   const seen = new Seen();
   const random = new RandomPlay(game, cap);
   const setUps = new RandomPlay(game, cap);
+  const full = fullTurnsPlay(game, cap);
   const playouts = new Playouts(game, cap);
   const copies = Array.from({ length: COPIES }, () => new State(game));
   const searches = await Promise.all(
@@ -70,6 +85,7 @@ export async function benchGame(game: Game, cap: number, time: BenchTime, defini
   );
   const gauges = [
     { name: 'decisions', run: (times: number) => random.decide(times, seen) },
+    ...(full ? [{ name: 'full turns', run: (times: number) => full.play.decide(times, full.seen) }] : []),
     { name: 'playouts', run: (times: number) => playouts.play(times) },
     { name: 'set-ups', run: (times: number) => setUps.setUp(times) },
     { name: 'copies', run: (times: number) => copyAround(copies, random.state, times) },
@@ -77,6 +93,7 @@ export async function benchGame(game: Game, cap: number, time: BenchTime, defini
   ];
   const rates = interleaved(gauges, time);
   finishGames(random, seen, time);
+  if (full) finishGames(full.play, full.seen, time);
   const rate = (name: string): number => rates.get(name) ?? Number.NaN;
   const iterations = (depth: number): number | null => (setUps.state.over ? null : rate(`search ${depth}`) * SEARCH);
   return {
@@ -95,10 +112,26 @@ export async function benchGame(game: Game, cap: number, time: BenchTime, defini
     searchesPerSecond: iterations(0),
     cutSearchesPerSecond: iterations(40),
     optionsPerDecision: seen.options / seen.decisions,
-    turnsPerGame: seen.games > 0 ? seen.turns / seen.games : null,
-    decisionsPerGame: seen.games > 0 ? seen.decisionsOfGames / seen.games : null,
+    turnsPerGame: perGame(seen.turns, seen),
+    decisionsPerGame: perGame(seen.decisionsOfGames, seen),
     endings: seen.byEnding(),
+    fullTurns: full && {
+      decisionsPerSecond: rate('full turns'),
+      counted: full.counted,
+      countedPerGame: perGame(full.seen.counted, full.seen),
+      turnsPerGame: perGame(full.seen.turns, full.seen),
+      decisionsPerGame: perGame(full.seen.decisionsOfGames, full.seen),
+      endings: full.seen.byEnding(),
+    },
   };
+}
+
+const perGame = (sum: number, { games }: Seen): number | null => (games > 0 ? sum / games : null);
+
+function fullTurnsPlay(game: Game, cap: number) {
+  const { fullTurns } = game.spec;
+  if (!fullTurns) return null;
+  return { play: new RandomPlay(game, cap, fullTurns.endedBy), seen: new Seen(), counted: fullTurns.counted };
 }
 
 /** Plays on, for as long again at most, until there are games enough to tell what they are like. */

@@ -3,6 +3,7 @@ import type { Game } from '../../engine/game.js';
 import { gameChance } from '../../engine/game-chance.js';
 import { ENDINGS, type Ending, HEADER } from '../../engine/header.js';
 import { applyAt, refresh } from '../../engine/machine.js';
+import { kindOf, type Offer } from '../../engine/offer.js';
 import { State } from '../../engine/state.js';
 
 /** What was seen while games were played: sums. */
@@ -16,6 +17,8 @@ export class Seen {
   options = 0;
   /** Player turns begun, in games that are over. */
   turns = 0;
+  /** What the turns were full of, over all seats, in games that are over; 0 in a game that does not say. */
+  counted = 0;
   private readonly endings = new Float64Array(ENDINGS.length);
 
   /** A game is over, or stopped at its cap. */
@@ -23,6 +26,7 @@ export class Seen {
     this.games++;
     this.decisionsOfGames += decisions;
     this.turns += s.game.spec.turns(s);
+    this.counted += countedIn(s);
     this.endings[s.over ? s.block[HEADER.ending] : CAP]++;
   }
 
@@ -35,6 +39,15 @@ export class Seen {
 
 const CAP = ENDINGS.indexOf('cap');
 
+/** What the turns of a game were full of, over all seats: the metric that its `fullTurns` names. */
+function countedIn(s: State<unknown>): number {
+  const { fullTurns, metrics } = s.game.spec;
+  const metric = metrics?.find(({ name }) => name === fullTurns?.counted);
+  let sum = 0;
+  for (let seat = 0; metric && seat < s.players; seat++) sum += metric.read(s, seat);
+  return sum;
+}
+
 /**
  * Uniform random play over codes, without a bot, a view or a text: what the engine and the rules cost. Games follow one
  * another on one state, with the luck of real games; one that does not end is stopped after `cap` decisions.
@@ -43,14 +56,17 @@ export class RandomPlay {
   readonly state: State<unknown>;
   private readonly game: Game;
   private readonly cap: number;
+  private readonly shunned: number;
   private readonly chance: KeyedChance;
   private readonly choices = new AleaStream('bench/choices');
   private deal = 0;
   private inGame = 0;
 
-  constructor(game: Game, cap: number) {
+  /** @param shunned a kind of action that is taken only where there is no other; 0 for none */
+  constructor(game: Game, cap: number, shunned = 0) {
     this.game = game;
     this.cap = cap;
+    this.shunned = shunned;
     this.state = new State(game);
     this.chance = gameChance(game, '');
     this.setUp(1);
@@ -67,7 +83,7 @@ export class RandomPlay {
 
   /** Takes so many decisions, setting up new games as old ones end; allocates nothing itself. */
   decide(decisions: number, seen: Seen): void {
-    const { state, chance, choices, cap } = this;
+    const { state, chance, cap } = this;
     for (let left = decisions; left > 0; left--) {
       if (state.over || this.inGame >= cap) {
         seen.end(state, this.inGame);
@@ -75,12 +91,28 @@ export class RandomPlay {
         if (state.over) continue;
       }
       const { count } = state.offer;
-      applyAt(state, bounded(choices.uint32(), count), chance);
+      applyAt(state, this.choose(), chance);
       this.inGame++;
       seen.decisions++;
       seen.options += count;
     }
   }
+
+  /** The place of an option, all with equal luck, the shunned one aside. */
+  private choose(): number {
+    const { offer } = this.state;
+    const shunned = this.shunned === 0 ? -1 : placeOf(offer, this.shunned);
+    if (shunned < 0 || offer.count === 1) return bounded(this.choices.uint32(), offer.count);
+    const place = bounded(this.choices.uint32(), offer.count - 1);
+    return place < shunned ? place : place + 1;
+  }
+}
+
+/** Where the only option of a kind stands, -1 for nowhere. */
+function placeOf(offer: Offer, kind: number): number {
+  let place = offer.count - 1;
+  while (place >= 0 && kindOf(offer.codes[place]) !== kind) place--;
+  return place;
 }
 
 /** Random playouts as a search makes them: from a copy of the start, with a search's luck, to the end or the cap. */
