@@ -115,6 +115,8 @@ const declared = layout(
     /** The number of the last deed that really changed it, and the count of deeds (`affected`). */
     deed: table(cards),
     deedCount: count(),
+    /** 1 when that number has been given to a card, or must not be: the next deed takes another. */
+    deedWorn: count(1),
     /** 1 when something is known of cards that have left play in this turn. */
     lastKnown: count(),
     purgedBy: references(cards, cards),
@@ -196,6 +198,8 @@ export const board = {
   stateDone: new Bits(declared.marks, 9, 1),
   /** What has become of it so far (see rules/noting.ts). */
   story: new Bits(declared.marks, 10, 2),
+  /** The control that it lends is void: somebody took the same card for good afterwards (KF-121). */
+  outdone: new Bits(declared.marks, 12, 1),
 
   /** What static effects make of it, computed anew as above. */
   flags: new Bits(declared.allowances, 0, 6),

@@ -63,6 +63,7 @@ export function clearMarks(s: S, card: number): void {
   board.usedNow.set(s, card, 0);
   board.permitUsed.set(s, card, 0);
   board.wasDestroyed.set(s, card, 0);
+  board.outdone.set(s, card, 0);
 }
 
 /** Counts the events for which the abilities of a card wait. */

@@ -132,13 +132,20 @@ function dropAttached(s: S, card: number): void {
   }
 }
 
-/** A deed has been done: the cards that it really changed are marked, for `affected`. */
+/**
+ * A deed has been done: the cards that it really changed are marked, for `affected`. One that changed none leaves its
+ * number to the next, so that a text which does nothing changes nothing, and may end (KF-155).
+ */
 export function newDeed(s: S): void {
+  if (board.deedWorn.get(s) === 0) return;
+  board.deedWorn.set(s, 0);
   board.deedCount.add(s, board.deedCount.get(s) === 32000 ? -31999 : 1);
 }
 /** What is tagged keeps the mark of what destroyed it, whatever happens to it meanwhile (KF-087). */
 export function markDeed(s: S, card: number): void {
-  if (board.tagged.get(s, card) === 0) board.deed.set(s, card, board.deedCount.get(s));
+  if (board.tagged.get(s, card) !== 0) return;
+  board.deed.set(s, card, board.deedCount.get(s));
+  board.deedWorn.set(s, 1);
 }
 
 const { at, length, to, seat, next, mark, moved } = locals('at', 'length', 'to', 'seat', 'next', 'mark', 'moved');

@@ -3,7 +3,7 @@ import { isWorking, lastingCount, lastingMe, lastingProgram } from '../../../eng
 import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
-import { GRANT, LAYERS } from '../effects/layers.js';
+import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
 import { ANYTHING } from '../effects/restless.js';
 import { board, LINE } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
@@ -28,7 +28,10 @@ export function refreshStatics(s: S): void {
   board.computing.set(s, 1);
   const wanted = survey(s);
   for (let layer = 0; layer < LAYERS; layer++) {
-    if ((wanted & (1 << layer)) !== 0) carryOutLayer(s, layer);
+    if ((wanted & (1 << layer)) !== 0) {
+      if (layer === CONTROL) carryOutControl(s);
+      else carryOutLayer(s, layer);
+    }
     if (layer > GRANT && board.grants.get(s) > 0) carryOutGranted(s, layer);
   }
   board.computing.set(s, 0);
@@ -84,6 +87,50 @@ function carryOutLayer(s: S, layer: number): void {
   for (let r = 0; r < lastingCount(s); r++) {
     if ((layers[lastingProgram(s, r).number] & bit) !== 0 && holds(s, r)) carryOutLasting(s, r, layer);
   }
+}
+
+/**
+ * KF-121: the latest control holds. Every card lends control from when it came into play, so the cards in play are gone
+ * through in that order; what lasts without a card comes last.
+ */
+function carryOutControl(s: S): void {
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (board.outdone.get(s, card) === 0) lendControl(s, card);
+  }
+  lendControl(s, -1);
+}
+
+/** Carries out what a card says of who controls what; -1 for what lasts without one. */
+function lendControl(s: S, source: number): void {
+  const { texts, row, layers } = s.rules;
+  if (source >= 0) {
+    const { statics } = texts[row[source]];
+    for (let k = 0; k < statics.length; k++) {
+      if ((layers[statics[k]] & (1 << CONTROL)) !== 0) carryOut(s, statics[k], sideOf(s, source), source, CONTROL);
+    }
+  }
+  for (let r = 0; r < lastingCount(s); r++) {
+    if ((layers[lastingProgram(s, r).number] & (1 << CONTROL)) === 0 || !holds(s, r)) continue;
+    if (s.block[s.game.layout.lasting.cell(r) + LASTING.whileThere] === source) carryOutLasting(s, r, CONTROL);
+  }
+}
+
+/** KF-121: a side takes a card for good, which is the latest control: what gave it to somebody before is void. */
+export function takeForGood(s: S, card: number, side: number): void {
+  board.base.set(s, card, side);
+  board.dirty.set(s, 1);
+  board.computing.set(s, 1);
+  for (let i = 0; i < presentCount(s); i++) {
+    const source = presentAt(s, i);
+    for (let wanted = 0; wanted < 2 && board.outdone.get(s, source) === 0; wanted++) {
+      board.wanted.set(s, card, wanted);
+      lendControl(s, source);
+      if (board.wanted.get(s, card) !== wanted) board.outdone.set(s, source, 1);
+    }
+  }
+  board.wanted.set(s, card, sideOf(s, card));
+  board.computing.set(s, 0);
 }
 
 /** What cards have been granted may work in any later layer. */

@@ -60,6 +60,7 @@ function forget(s: S): void {
   for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
   board.deed.fill(s, 0);
   board.deedCount.set(s, 0);
+  board.deedWorn.set(s, 1);
   forgetStates(s);
   for (let side = 0; side < 2; side++) {
     board.fightKills.set(s, side, 0);

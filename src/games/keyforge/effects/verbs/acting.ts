@@ -13,6 +13,7 @@ import { aim, armorLeft, dealDamage, heal } from '../../rules/damage.js';
 import { addChains, draw } from '../../rules/drawing.js';
 import { currentCost, forgeKey } from '../../rules/keys.js';
 import {
+  markDeed,
   moveCard,
   TO_ARCHIVES,
   TO_DECK,
@@ -26,7 +27,7 @@ import { collect, collectAnywhere, listCut, listGet, listTop } from '../../rules
 import { noteDiscard } from '../../rules/main-step.js';
 import { playCard, putInPlay } from '../../rules/playing.js';
 import type { S } from '../../rules/rules.js';
-import { refreshStatics } from '../../rules/statics.js';
+import { refreshStatics, takeForGood } from '../../rules/statics.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
 import { areNeighbors, isCreature, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
 import { HEALED } from '../frame-cells.js';
@@ -85,7 +86,7 @@ const discard = run((s, f, [which]) => {
     if (inHand) noteDiscard(s, card);
     else moveCard(s, card, TO_DISCARD, -1);
     if (!board.discard[ownerOf(s, card)].has(s, card)) continue;
-    board.deed.set(s, card, board.deedCount.get(s));
+    markDeed(s, card);
   }
   listCut(s, at);
   openWindow(s, mark);
@@ -303,9 +304,8 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   }),
   control: run((s, f, [which, who]) => {
     const side = numberOf(s, f, who);
-    board.dirty.set(s, 1);
     return eachInPlay(s, f, which, (state, card) => {
-      board.base.set(state, card, side);
+      takeForGood(state, card, side);
       return true;
     });
   }),
