@@ -106,7 +106,7 @@ describe('a maverick', () => {
     copy.title === 'Mother' ? { ...copy, house: 'logos' as const, title: 'Pit Demon' } : copy,
   );
 
-  it('counts for the house that is printed on it, and stays one in the deck file', () => {
+  it('KF-001 counts for the house that is printed on it, and stays one in the deck file', () => {
     const vault = masterVault(withMaverick);
     const text = JSON.stringify(vault).replace(/("card_title":"Pit Demon".*?"is_maverick":)false/, '$1true');
     const deck = deckOf(text);
