@@ -25,6 +25,14 @@ describe('what never ends', () => {
     expect(record.codes).toHaveLength(played.decisions);
   });
 
+  it('KF-155 is a fault with its record when a script runs past the limit of its steps', () => {
+    const { played, record } = playedWith('Play: times(1000) { times(100) { forge(me, at=99) } }');
+    expect(played.ending).toBe('fault');
+    expect(played.problem?.message).toMatch(/more than 200000 steps without a decision/);
+    expect(record).toMatchObject({ ending: 'fault', problem: played.problem });
+    expect(record.codes).toHaveLength(played.decisions);
+  });
+
   it('KF-155 stops of itself when a repeated text changes nothing, and the game goes on', () => {
     expect(playedWith('Play: destroy(all(creature)); repeat').played.ending).toBe('cap');
   });
