@@ -621,6 +621,15 @@ describe('rituals of the castle', () => {
     expect(tee.offered).toEqual(['Dispensary with exits north, east, west', 'Dispensary with exits east, south, west']);
     tee.choose('north, east, west');
     expect(tee.cell('dispensary')).toEqual([1, 0, 2]);
+    // It is the officiant who chooses, whoever that is.
+    const second = table({
+      castle,
+      people: { 'mr-flay': 'library' },
+      active: 1,
+      hands: [['alibi'], ['seventh-bell', 'countermand']],
+      draws: { 'dice/ritual': [26] },
+    }).choose('play Seventh Bell', 'Dispensary');
+    expect([second.seat, second.offers('Dispensary with exits north')]).toEqual([1, true]);
   });
 
   it('ritual 26 does nothing where no tile can be turned', () => {
