@@ -108,9 +108,15 @@ describe('the length of playouts', () => {
 
   it('is cut off, and the position judged, after so many decisions', async () => {
     // No game of Toy Tide is over after two decisions, as three more draws cannot bring threat 12 or two risks 8 points.
-    expect(await judged('mcts:iterations=1:depth=1')).toBe(1);
+    expect(await judged('mcts:iterations=1:depth=1:leaf=0')).toBe(1);
     expect(await judged('mcts:iterations=100:depth=0')).toBe(0);
-    expect(await judged('mcts:iterations=100:depth=1000')).toBe(0);
+    expect(await judged('mcts:iterations=100:depth=1000:leaf=0')).toBe(0);
+  });
+
+  it('does not keep the leaf from being judged as well, unless the game is played to its end', async () => {
+    expect(await judged('mcts:iterations=1:depth=1')).toBe(2);
+    expect(await judged('mcts:iterations=1:depth=1000')).toBe(1);
+    expect(await judged('mcts:iterations=1:depth=0')).toBe(0);
   });
 });
 
