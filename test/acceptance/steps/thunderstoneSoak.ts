@@ -5,6 +5,7 @@ import type { State } from '../../../src/engine/state.js';
 import type { Rules } from '../../../src/games/thunderstone/content.js';
 import { thunderstone } from '../../../src/games/thunderstone/index.js';
 import { board, HALL, PLACES } from '../../../src/games/thunderstone/layout.js';
+import type { ResolvedBot } from '../../../src/lab/bot-spec.js';
 import { botSeat } from '../../../src/lab/game-player.js';
 import { botOf } from '../../bots/seatedBots.js';
 import type { Step } from '../step.js';
@@ -12,6 +13,9 @@ import type { Step } from '../step.js';
 const TABLES = [1, 2, 3, 4, 5];
 /** With everything there is: the seven cards of Wrath of the Elements, any stone, two guardians, any set. */
 const EVERYTHING = { cardSet: 'random', wrath: true, thunderstone: 'random', guardians: 2 };
+
+/** Games of greedy players, at most, in which cards are looked for that random players never earned: heroes of level 3. */
+const SENSIBLE = 1000;
 
 /** What random games at one table came to. */
 interface Tally {
@@ -38,6 +42,14 @@ function noteRows(s: State<Rules>, seen: Uint8Array): void {
   }
 }
 
+/** Plays a game with the same bot in every seat. */
+function played(game: Game<Rules>, key: string, bot: ResolvedBot) {
+  const chance = gameChance(game, key);
+  const s = game.start(chance);
+  const seats = Array.from({ length: game.players }, (_, seat) => bot.make(botSeat(game, key, seat, seat, bot.timed)));
+  return { s, ...play(s, seats, chance) };
+}
+
 function isGuarded(s: State<Rules>): boolean {
   for (let place = HALL; place < PLACES; place++) if (board.hall.get(s, place) >= 0) return true;
   return false;
@@ -54,6 +66,7 @@ export const thunderstoneSoak: Step = {
   async run({ tiny, tell }) {
     const all = tiny ? 50 : 20_000;
     const random = await botOf('random');
+    const greedy = await botOf('greedy');
     const built = TABLES.map((players) => thunderstone.build({ players, options: EVERYTHING }) as Game<Rules>);
     const [{ rules }] = built;
     const seen = new Uint8Array(rules.rowIds.length);
@@ -65,12 +78,7 @@ export const thunderstoneSoak: Step = {
       const game = built[number % built.length];
       const tally = tallies[number % built.length];
       const key = `soak/${number}`;
-      const chance = gameChance(game, key);
-      const s = game.start(chance);
-      const seats = Array.from({ length: game.players }, (_, seat) =>
-        random.make(botSeat(game, key, seat, seat, random.timed)),
-      );
-      const { decisions, problem } = play(s, seats, chance);
+      const { s, decisions, problem } = played(game, key, random);
       if (problem) faults.push(`${key}: ${problem.message}`);
       const turns = board.turn.get(s);
       const capped = turns >= rules.options.roundCap * game.players && board.claimedBy.get(s) < 0;
@@ -83,10 +91,20 @@ export const thunderstoneSoak: Step = {
       noteRows(s, seen);
       if ((number + 1) % 1000 === 0) tell(`${number + 1} of ${all} games, ${faults.length} faults`);
     }
-    const never = rules.rowIds.filter((_, row) => seen[row] === 0 && rules.copies[row] > 0);
+    const missing = () => rules.rowIds.filter((_, row) => seen[row] === 0 && rules.copies[row] > 0);
+    const neverAtRandom = missing();
+    const sensible = tiny ? 0 : SENSIBLE;
+    for (let number = 0; number < sensible && missing().length > 0; number++) {
+      const key = `soak/sensible/${number}`;
+      const { s, problem } = played(built[1], key, greedy);
+      if (problem) faults.push(`${key}: ${problem.message}`);
+      noteRows(s, seen);
+    }
+    const never = missing();
     const figures = {
       games: all,
       cards: rules.rowIds.length,
+      neverAtRandom,
       never,
       faults,
       tables: tallies.map((tally) => ({ ...tally })),
