@@ -12,7 +12,7 @@ import { TreePolicy } from './tree-policy.js';
 export interface SearchRules {
   /** The seat that searches. */
   readonly seat: number;
-  /** Weight of the exploring term, for rewards in 0..1. */
+  /** Weight of the exploring term, per range of the rewards. */
   readonly exploration: number;
   /** Whether nothing is hidden and nothing left to luck, so that what the search finds at the end of the game is proof. */
   readonly certain: boolean;

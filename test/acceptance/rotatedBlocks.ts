@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { gameRows } from './gameRows.js';
 
 /** What slot 0 of a study of two bots made of its deals, each of which was played in both seatings. */
 export interface RotatedBlocks {
@@ -20,15 +18,7 @@ export interface RotatedBlocks {
  */
 export async function rotatedBlocks(folder: string, deals: number): Promise<RotatedBlocks> {
   const gains = Array.from({ length: deals }, () => ({ games: 0, margin: 0, won: 0 }));
-  let header: string[] | null = null;
-  for await (const line of createInterface({ input: createReadStream(join(folder, 'games.csv')) })) {
-    // None of the columns read here can hold a comma, and bots and decks before them hold none in these studies.
-    const cells = line.split(',');
-    if (header === null) {
-      header = cells;
-      continue;
-    }
-    const row = Object.fromEntries(header.map((name, column) => [name, cells[column]]));
+  for await (const row of gameRows(folder)) {
     const gain = gains[Number(row.deal)];
     if (!gain) continue;
     if (row.ending !== 'win' && row.ending !== 'draw') throw new Error(`game ${row.game_key} ended as ${row.ending}`);

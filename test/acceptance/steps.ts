@@ -2,14 +2,13 @@ import type { Step } from './step.js';
 import { bench } from './steps/bench.js';
 import { kuhnTruth, ticTacToeTruth, tideTruths } from './steps/botTruths.js';
 import { conformance } from './steps/conformance.js';
-import { greedyBeatsRandom } from './steps/greedyBeatsRandom.js';
+import { gormenghastContests } from './steps/gormenghastContests.js';
 import { keyforgeCardImpact } from './steps/keyforgeCardImpact.js';
 import { keyforgeDuels } from './steps/keyforgeDuels.js';
 import { keyforgeSoak } from './steps/keyforgeSoak.js';
 import { mutation } from './steps/mutation.js';
 import { replays } from './steps/replays.js';
 import { sameBytes } from './steps/sameBytes.js';
-import { searchBeatsGreedy } from './steps/searchBeatsGreedy.js';
 import { thunderstoneContests } from './steps/thunderstoneContests.js';
 import { thunderstoneDisease } from './steps/thunderstoneDisease.js';
 import { thunderstoneSoak } from './steps/thunderstoneSoak.js';
@@ -20,8 +19,7 @@ export const steps: readonly Step[] = [
   kuhnTruth,
   ticTacToeTruth,
   ...tideTruths,
-  greedyBeatsRandom,
-  searchBeatsGreedy,
+  ...gormenghastContests,
   sameBytes,
   replays,
   mutation,

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { meanInterval } from '../../../src/lab/stats/meanInterval.js';
 import { addToMoments, emptyMoments } from '../../../src/lab/stats/moments.js';
 import { touchstone } from '../commandLine.js';
+import { gameRows } from '../gameRows.js';
 import type { Json, Step } from '../step.js';
 
 /** What the two decks are compared by: a column of games.csv each, or the mean of one a seat. */
@@ -22,15 +21,7 @@ type Deal = Record<Measure, number> & { games: number };
 /** By arm, then deal. */
 async function dealsOf(folder: string): Promise<Map<string, Map<string, Deal>>> {
   const arms = new Map<string, Map<string, Deal>>();
-  let header: string[] | null = null;
-  for await (const line of createInterface({ input: createReadStream(join(folder, 'games.csv')) })) {
-    // None of the columns read here, nor of those before them, can hold a comma in this study.
-    const cells = line.split(',');
-    if (header === null) {
-      header = cells;
-      continue;
-    }
-    const row = Object.fromEntries(header.map((name, column) => [name, cells[column]]));
+  for await (const row of gameRows(folder)) {
     const deals = arms.get(row.arm) ?? new Map<string, Deal>();
     const deal = deals.get(row.deal) ?? { games: 0, turns: 0, points: 0, diseases: 0, defeated: 0 };
     deal.games++;
