@@ -56,7 +56,7 @@ function redeal(s: State<unknown>, set: Components, piles: readonly Pile[], seat
   if (restricted) satisfy(s, piles, count);
   for (let i = 0; i < count; i++) {
     block[places[i]] = hidden[i];
-    block[set.known + hidden[i]] = knowledge[i];
+    block[set.knownCell(hidden[i])] = knowledge[i];
   }
 }
 

@@ -2,6 +2,7 @@ import type { Chance } from './chance.js';
 import { bounded } from './chance.js';
 import { RulesError } from './errors.js';
 import { HEADER } from './header.js';
+import type { Layout } from './layout.js';
 import type { State } from './state.js';
 
 /** Who may see the components in a pile; everybody always sees how many there are. */
@@ -20,32 +21,40 @@ export class Components {
   readonly size: number;
   /** Its number in the layout. */
   index = -1;
-  /** Where the `knownBy` mask of each component lies, or -1 when every pile of the set is public. */
+  /** Where the `knownBy` mask of the first component lies, or -1 when every pile of the set is public. */
   known = -1;
+  /** How far the masks of two neighbours are apart. */
+  private step = 1;
 
   constructor(name: string, size: number) {
     this.name = name;
     this.size = size;
   }
 
-  bind(index: number, known: number): void {
+  bind(index: number, known: number, step = 1): void {
     this.index = index;
     this.known = known;
+    this.step = step;
+  }
+
+  /** Where the mask of a component lies; only for a set that is not wholly public. */
+  knownCell(component: number): number {
+    return this.known + component * this.step;
   }
 
   /** The mask of seats that know where this component is although the pile hides it. */
   knownBy(s: State<unknown>, component: number): number {
-    return this.known < 0 ? 0 : s.block[this.known + component];
+    return this.known < 0 ? 0 : s.block[this.known + component * this.step];
   }
 
   /** From now on these seats know where the component is. */
   reveal(s: State<unknown>, component: number, seats: number): void {
-    if (this.known >= 0) s.block[this.known + component] |= seats;
+    if (this.known >= 0) s.block[this.known + component * this.step] |= seats;
   }
 
   /** Nobody knows the component from before any more. */
   forget(s: State<unknown>, component: number): void {
-    if (this.known >= 0) s.block[this.known + component] = 0;
+    if (this.known >= 0) s.block[this.known + component * this.step] = 0;
   }
 }
 
@@ -65,6 +74,8 @@ export interface Frames {
 /** One number. */
 export class Scalar {
   at = -1;
+  /** It lies behind the records; see `Layout`. */
+  beyond = false;
   readonly cells = 1;
   readonly start: number;
   /** The set of which this is a component, or null for a plain number. */
@@ -91,6 +102,10 @@ export class Scalar {
 /** A number per place or per component. */
 export class Column {
   at = -1;
+  /** It lies behind the records; see `Layout`. */
+  beyond = false;
+  /** How far two neighbours are apart: 1, or the width of a record (see `records` of the layout). */
+  step = 1;
   readonly cells: number;
   readonly over: number | Components;
   readonly start: number;
@@ -105,30 +120,48 @@ export class Column {
     this.refers = refers;
     this.hidesWithCard = hidesWithCard;
   }
-  bind(at: number): void {
+  bind(at: number, step = 1): void {
     this.at = at;
+    this.step = step;
   }
   get(s: State<unknown>, index: number): number {
-    return s.block[this.at + index];
+    return s.block[this.at + index * this.step];
   }
   set(s: State<unknown>, index: number, value: number): void {
-    s.block[this.at + index] = value;
+    s.block[this.at + index * this.step] = value;
   }
   add(s: State<unknown>, index: number, difference: number): void {
-    s.block[this.at + index] += difference;
+    s.block[this.at + index * this.step] += difference;
   }
   fill(s: State<unknown>, value: number): void {
-    s.block.fill(value, this.at, this.at + this.cells);
+    const end = this.endIn(s.game.layout);
+    if (this.step === 1) s.block.fill(value, this.at, end);
+    else for (let cell = this.at; cell < end; cell += this.step) s.block[cell] = value;
   }
-  /** Takes all numbers of another column of the same length. */
+  /** Takes all numbers of another column over the same places. */
   copyFrom(s: State<unknown>, other: Column): void {
-    s.block.copyWithin(this.at, other.at, other.at + other.cells);
+    const end = this.endIn(s.game.layout);
+    let from = other.at;
+    for (let cell = this.at; cell < end; cell += this.step) {
+      s.block[cell] = s.block[from];
+      from += other.step;
+    }
+  }
+  /** Where the number of a place lies. */
+  cellOf(index: number): number {
+    return this.at + index * this.step;
+  }
+  /** The cell behind the last number: a layout may hold fewer records than there could be components. */
+  endIn(layout: Layout): number {
+    return this.step === 1 ? this.at + this.cells : layout.records.end;
   }
 }
 
 /** Numbers in rows and columns. */
 export class Grid {
   at = -1;
+  /** It lies behind the records; see `Layout`. */
+  beyond = false;
   readonly cells: number;
   readonly rows: number | Components;
   readonly columns: number | Components;
@@ -159,6 +192,8 @@ export class Grid {
 /** An ordered pile of components; the last one is the top. */
 export class Pile {
   at = -1;
+  /** It lies behind the records; see `Layout`. */
+  beyond = false;
   readonly cells: number;
   readonly set: Components;
   readonly capacity: number;
@@ -265,6 +300,7 @@ export class Cause {
   readonly cells = 2;
   readonly name: string;
   at = -1;
+  beyond = false;
   index = -1;
 
   constructor(name: string) {

@@ -32,12 +32,26 @@ export interface Caps {
   lasting?: number;
   /** Objects that can leave and come back as others, numbered from 0 (default 0); see effects/stamps.ts. */
   objects?: number;
+  /** The set of components whose numbers lie record by record; see `Layout`. */
+  records?: Components;
 }
 
-/** Plain cells of the engine's own: where they begin, and for how many things there are some. */
+/** Plain cells of the engine's own: where they begin, for how many things there are some, and how far two are apart. */
 export interface Cells {
   readonly at: number;
   readonly size: number;
+  readonly step: number;
+}
+
+/** Where the records of a set of components lie: all numbers of one component side by side. */
+export interface Records {
+  readonly set: Components | null;
+  readonly at: number;
+  /** Cells of one record. */
+  readonly width: number;
+  readonly count: number;
+  /** The cell behind the last record. */
+  readonly end: number;
 }
 
 /** What stands in a layout: a field, or one field per seat. */
@@ -54,7 +68,25 @@ export interface NamedField {
   readonly field: Field;
 }
 
-/** Where everything of a game's state lies, and who may see it. Made once, by `layout`. */
+/** What the engine keeps in a block for itself. */
+interface Regions {
+  readonly frames: Frames;
+  readonly lists: Lists;
+  readonly events: Cells;
+  readonly pending: Rows;
+  readonly lasting: Rows;
+  readonly stamps: Cells;
+  readonly records: Records;
+}
+
+/**
+ * Where everything of a game's state lies, and who may see it. Made once, by `layout`.
+ *
+ * A family of games on one core shares the core's fields, so they must lie at the same places in every game although
+ * the games have different numbers of cards. Therefore the numbers of one set of components (`records`) can lie record
+ * by record behind everything else: a game with fewer cards and seats has the front of the block (`cut`), a game with
+ * more adds fields of its own behind it (`extended`).
+ */
 export class Layout {
   /** Cells of a block. */
   readonly cells: number;
@@ -71,59 +103,141 @@ export class Layout {
   readonly pending: Rows;
   readonly lasting: Rows;
   readonly stamps: Cells;
+  readonly records: Records;
 
-  constructor(declarations: Declarations, caps: Caps) {
-    this.fields = named(declarations);
-    this.causes = this.fields.map((f) => f.field).filter((f): f is Cause => f instanceof Cause);
-    this.piles = this.fields.map((f) => f.field).filter((f): f is Pile => f instanceof Pile);
-    this.sets = setsOf(this.fields);
+  constructor(fields: readonly NamedField[], cells: number, regions: Regions) {
+    this.fields = fields;
+    this.cells = cells;
+    this.causes = fields
+      .map((f) => f.field)
+      .filter((f): f is Cause => f instanceof Cause)
+      .sort((a, b) => a.index - b.index);
+    this.piles = fields.map((f) => f.field).filter((f): f is Pile => f instanceof Pile);
+    this.sets = setsOf(fields);
     this.pools = poolsOf(this.piles);
+    this.frames = regions.frames;
+    this.lists = regions.lists;
+    this.events = regions.events;
+    this.pending = regions.pending;
+    this.lasting = regions.lasting;
+    this.stamps = regions.stamps;
+    this.records = regions.records;
+  }
 
-    let at: number = HEADER.size;
-    for (const [index, cause] of this.causes.entries()) {
-      cause.bind(at, index);
-      at += 2;
-    }
-    const locals = Math.max(ARGUMENTS, caps.locals ?? 6);
-    this.frames = { at, width: FRAME_HEAD + LOOPS + locals, cap: caps.frames ?? 12, locals };
-    at += this.frames.width * this.frames.cap;
-    this.lists = new Lists(at, caps.lists ?? 0);
-    at += this.lists.cap;
-    this.events = { at, size: caps.events ?? 0 };
-    at += this.events.size === 0 ? 0 : 1 + 2 * this.events.size;
-    this.pending = new Rows('abilities wait to be resolved', at, caps.pending ?? 0, PENDING.width);
-    at += this.pending.cells;
-    this.lasting = new Rows('lasting effects', at, caps.lasting ?? 0, LASTING.width);
-    at += this.lasting.cells;
-    this.stamps = { at, size: caps.objects ?? 0 };
-    at += this.stamps.size;
-    for (const [index, set] of this.sets.entries()) {
-      set.bind(index, this.piles.some((p) => p.set === set && p.seenBy !== 'all') ? at : -1);
-      if (set.known >= 0) at += set.size;
-    }
-    for (const { field } of this.fields) {
-      if (field instanceof Cause) continue;
-      field.bind(at);
-      at += field.cells;
-    }
-    this.cells = at;
+  /** How many components of a set a block has room for. */
+  countOf(set: Components): number {
+    return set === this.records.set ? this.records.count : set.size;
+  }
+
+  /** The cells of a number or a column. */
+  cellsOf(field: Scalar | Column): number[] {
+    if (field instanceof Scalar) return [field.at];
+    const cells: number[] = [];
+    for (let cell = field.at; cell < field.endIn(this); cell += field.step) cells.push(cell);
+    return cells;
   }
 
   /** Writes the values a fresh block starts with (references start at -1). */
   prepare(block: Int16Array): void {
     for (const { field } of this.fields) {
-      if (field instanceof Scalar || field instanceof Column || field instanceof Grid) {
-        if (field.start !== 0) block.fill(field.start, field.at, field.at + field.cells);
-      }
+      if (field instanceof Cause || field instanceof Pile || field.start === 0) continue;
+      if (field instanceof Grid) block.fill(field.start, field.at, field.at + field.cells);
+      else for (const cell of this.cellsOf(field)) block[cell] = field.start;
     }
   }
 
   /** The names of the causes of luck, seat by seat; `slotOf` tells from which slot a seat is filled. */
   causeNames(slotOf: (seat: number) => number = (seat) => seat): string[] {
-    return this.fields
-      .filter((f) => f.field instanceof Cause)
-      .map((f) => (f.seat < 0 ? (f.field as Cause).name : `${(f.field as Cause).name}/${slotOf(f.seat)}`));
+    return this.causes.map((cause) => {
+      const seat = this.fields.find(({ field }) => field === cause)?.seat ?? -1;
+      return seat < 0 ? cause.name : `${cause.name}/${slotOf(seat)}`;
+    });
   }
+
+  /** The front of this layout: with so many records, and without the fields that lie behind the records. */
+  cut(count: number): Layout {
+    const { records } = this;
+    const end = records.at + count * records.width;
+    const fields = this.fields.filter(({ field }) => field.at < records.at || inRecords(field, records.set));
+    const stamps = this.stamps.step === 1 ? this.stamps : { ...this.stamps, size: count };
+    return new Layout(fields, end, { ...this, stamps, records: { ...records, count, end } });
+  }
+
+  /** This layout with further fields behind it, bound by this call; a field belongs to one layout alone. */
+  extended(declarations: Declarations): Layout {
+    const own = named(declarations);
+    let causes = this.causes.length;
+    let at = this.cells;
+    for (const { field } of own) {
+      if (field instanceof Cause) field.bind(at, causes++);
+      else field.bind(at);
+      at += field.cells;
+    }
+    return new Layout([...this.fields, ...own], at, this);
+  }
+}
+
+function inRecords(field: Field, set: Components | null): boolean {
+  return set !== null && field instanceof Column && field.over === set;
+}
+
+/** Gives every region and field its place. */
+function lay(declarations: Declarations, caps: Caps): Layout {
+  const fields = named(declarations);
+  const set = caps.records ?? null;
+  const front = fields.filter(({ field }) => !inRecords(field, set) && !field.beyond);
+  const columns = fields.map(({ field }) => field).filter((field) => inRecords(field, set)) as Column[];
+  const behind = fields.filter(({ field }) => field.beyond);
+
+  let at: number = HEADER.size;
+  let causes = 0;
+  for (const { field } of front) {
+    if (!(field instanceof Cause)) continue;
+    field.bind(at, causes++);
+    at += field.cells;
+  }
+  const locals = Math.max(ARGUMENTS, caps.locals ?? 6);
+  const frames = { at, width: FRAME_HEAD + LOOPS + locals, cap: caps.frames ?? 12, locals };
+  at += frames.width * frames.cap;
+  const lists = new Lists(at, caps.lists ?? 0);
+  at += lists.cap;
+  const events = { at, size: caps.events ?? 0, step: 1 };
+  at += events.size === 0 ? 0 : 1 + 2 * events.size;
+  const pending = new Rows('abilities wait to be resolved', at, caps.pending ?? 0, PENDING.width);
+  at += pending.cells;
+  const lasting = new Rows('lasting effects', at, caps.lasting ?? 0, LASTING.width);
+  at += lasting.cells;
+  let stamps = { at, size: caps.objects ?? 0, step: 1 };
+  if (set === null) at += stamps.size;
+  const hides = (of: Components): boolean =>
+    fields.some(({ field }) => field instanceof Pile && field.set === of && field.seenBy !== 'all');
+  for (const [index, one] of setsOf(fields).entries()) {
+    if (one === set) continue;
+    one.bind(index, hides(one) ? at : -1);
+    if (one.known >= 0) at += one.size;
+  }
+  for (const { field } of front) {
+    if (field instanceof Cause) continue;
+    field.bind(at);
+    at += field.cells;
+  }
+
+  const records = { set, at, width: 0, count: 0, end: at };
+  if (set !== null) {
+    records.width = columns.length + 2;
+    records.count = set.size;
+    records.end = at + records.width * set.size;
+    set.bind(setsOf(fields).indexOf(set), hides(set) ? at : -1, records.width);
+    stamps = { at: at + 1, size: stamps.size, step: records.width };
+    for (const [place, column] of columns.entries()) column.bind(at + 2 + place, records.width);
+    at = records.end;
+  }
+  for (const { field } of behind) {
+    if (field instanceof Cause) field.bind(at, causes++);
+    else field.bind(at);
+    at += field.cells;
+  }
+  return new Layout(fields, at, { frames, lists, events, pending, lasting, stamps, records });
 }
 
 /** Cells at the front of a frame: script, instruction. */
@@ -142,7 +256,7 @@ const ARGUMENTS = 4;
  * ```
  */
 export function layout<D extends Declarations>(declarations: D, caps: Caps = {}): D & { readonly layout: Layout } {
-  return { ...declarations, layout: new Layout(declarations, caps) };
+  return { ...declarations, layout: lay(declarations, caps) };
 }
 
 /** A number, 0 unless told otherwise. */
@@ -188,11 +302,15 @@ export function pile(
 export function cause(name: string): Cause {
   return new Cause(name);
 }
-/** The same field for each seat, up to the largest table. */
-export function perSeat<F extends Field>(seats: number, make: () => F): readonly F[] {
+/**
+ * The same field for each seat, up to the largest table; those of the seats from `beyond` on lie behind the records,
+ * where a `cut` layout does not have them.
+ */
+export function perSeat<F extends Field>(seats: number, make: () => F, beyond = seats): readonly F[] {
   return Array.from({ length: seats }, (_, index) => {
     const field = make();
     if (field instanceof Pile) field.owner = index;
+    field.beyond = index >= beyond;
     return field;
   });
 }

@@ -15,7 +15,7 @@ export function observation(s: State<unknown>, seat: number): Int16Array {
   const { layout } = s.game;
   const seen = s.block.slice();
   for (const pile of layout.piles) hidePile(s, seen, pile, seat);
-  for (const set of layout.sets) hideKnowledge(seen, set, seat);
+  for (const set of layout.sets) hideKnowledge(seen, set, layout.countOf(set), seat);
   for (const { field } of layout.fields) {
     if (field instanceof Column && field.hidesWithCard) hideColumn(s, seen, field, seat);
   }
@@ -41,9 +41,9 @@ function hidePile(s: State<unknown>, seen: Int16Array, pile: Pile, seat: number)
 }
 
 /** A seat knows of itself what it knows, and nothing about what others know of cards it cannot see. */
-function hideKnowledge(seen: Int16Array, set: Components, seat: number): void {
+function hideKnowledge(seen: Int16Array, set: Components, count: number, seat: number): void {
   if (set.known < 0) return;
-  for (let i = 0; i < set.size; i++) seen[set.known + i] &= 1 << seat;
+  for (let i = 0; i < count; i++) seen[set.knownCell(i)] &= 1 << seat;
 }
 
 function hideColumn(s: State<unknown>, seen: Int16Array, column: Column, seat: number): void {
@@ -51,7 +51,7 @@ function hideColumn(s: State<unknown>, seen: Int16Array, column: Column, seat: n
     if (pile.set !== column.over) continue;
     for (let i = pile.size(s) - 1; i >= 0; i--) {
       const component = pile.get(s, i);
-      if (!sees(s, pile, component, seat)) seen[column.at + component] = HIDDEN;
+      if (!sees(s, pile, component, seat)) seen[column.cellOf(component)] = HIDDEN;
     }
   }
 }

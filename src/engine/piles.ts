@@ -30,9 +30,9 @@ function arrive(s: State<unknown>, component: number, from: Pile, to: Pile): voi
  * which component left it.
  */
 export function moveSecretly(s: State<unknown>, component: number, from: Pile, to: Pile): void {
-  const { known } = from.set;
-  if (known >= 0) {
-    for (let i = from.size(s) - 1; i >= 0; i--) s.block[known + from.get(s, i)] &= from.seers;
+  const { set } = from;
+  if (set.known >= 0) {
+    for (let i = from.size(s) - 1; i >= 0; i--) s.block[set.knownCell(from.get(s, i))] &= from.seers;
   }
   move(s, component, from, to);
 }

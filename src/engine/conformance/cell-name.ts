@@ -1,3 +1,4 @@
+import { Column } from '../fields.js';
 import { HEADER } from '../header.js';
 import type { Layout } from '../layout.js';
 
@@ -12,6 +13,11 @@ export function cellName(layout: Layout, cell: number): string {
   const header = Object.entries(HEADER).find(([name, at]) => at === cell && name !== 'size');
   if (header) return header[0];
   for (const { name, field } of layout.fields) {
+    if (field instanceof Column) {
+      const index = (cell - field.at) / field.step;
+      if (cell < field.at || cell >= field.endIn(layout) || !Number.isInteger(index)) continue;
+      return `${name}[${index}]`;
+    }
     if (cell < field.at || cell >= field.at + field.cells) continue;
     if ('draw' in field) return `draws of ${name}`;
     if ('capacity' in field) return cell === field.at ? `size of ${name}` : `${name}[${cell - field.at - 1}]`;
@@ -22,6 +28,9 @@ export function cellName(layout: Layout, cell: number): string {
     const inFrames = cell - frames.at;
     return `frame ${Math.floor(inFrames / frames.width)} cell ${inFrames % frames.width}`;
   }
-  const set = sets.find(({ known, size }) => known >= 0 && cell >= known && cell < known + size);
-  return set ? `who knows ${set.name} ${cell - set.known}` : `cell ${cell}`;
+  for (const set of sets) {
+    if (set.known < 0) continue;
+    for (let i = 0; i < layout.countOf(set); i++) if (set.knownCell(i) === cell) return `who knows ${set.name} ${i}`;
+  }
+  return `cell ${cell}`;
 }

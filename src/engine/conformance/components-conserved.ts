@@ -105,12 +105,11 @@ function balance(walk: Walk, { set, came }: Ledger, component: number, place: nu
 
 /** Components that references of the layout name. */
 function referredTo(state: State<unknown>, set: Components): number[] {
-  const cells = state.game.layout.fields.flatMap(({ field }) =>
-    (field instanceof Scalar || field instanceof Column) && field.refers === set
-      ? Array.from(state.block.subarray(field.at, field.at + field.cells))
-      : [],
+  const { layout } = state.game;
+  const named = layout.fields.flatMap(({ field }) =>
+    (field instanceof Scalar || field instanceof Column) && field.refers === set ? layout.cellsOf(field) : [],
   );
-  return cells.filter((component) => component >= 0);
+  return named.map((cell) => state.block[cell]).filter((component) => component >= 0);
 }
 
 /** Every number that a script on the stack keeps; one that is a component's may mean that the script holds it. */

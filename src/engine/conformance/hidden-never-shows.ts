@@ -97,7 +97,7 @@ function referencesAreSeen(walk: Walk, seat: number): void {
     if (unseen.size === 0) continue;
     for (const { field } of game.layout.fields) {
       if (!(field instanceof Scalar || field instanceof Column) || field.refers !== set) continue;
-      for (let cell = field.at; cell < field.at + field.cells; cell++) {
+      for (const cell of game.layout.cellsOf(field)) {
         const component = state.block[cell];
         if (!unseen.has(component)) continue;
         const name = cellName(game.layout, cell);

@@ -122,7 +122,7 @@ export function endTurnOfLasting(s: State<unknown>): void {
  */
 export function outdate(s: State<unknown>, object: number): void {
   const { stamps } = s.game.layout;
-  if (object < stamps.size) s.block[stamps.at + object]++;
+  if (object < stamps.size) s.block[stamps.at + object * stamps.step]++;
   for (let row = lastingCount(s) - 1; row >= 0; row--) {
     if (s.block[cellOf(s, row) + LASTING.whileThere] === object) endLasting(s, row);
   }

@@ -8,8 +8,8 @@ import type { State } from '../state.js';
 
 /** The stamp an object has now; 0 for what has none. */
 export function stampOf(s: State<unknown>, object: number): number {
-  const { at, size } = s.game.layout.stamps;
-  return object >= 0 && object < size ? s.block[at + object] : 0;
+  const { at, size, step } = s.game.layout.stamps;
+  return object >= 0 && object < size ? s.block[at + object * step] : 0;
 }
 
 /** The object if it has not left since it had this stamp, else -1. */

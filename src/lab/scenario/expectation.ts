@@ -90,7 +90,7 @@ function rowMismatches(scene: Scene, row: RowPlace, path: string, wanted: unknow
   return entriesOf(wanted, path).flatMap(([key, value]) => {
     const indexes = words.indexes(row.over, key, `expect.${path}.${key}`);
     return indexes.flatMap((index) => {
-      const place: NumberPlace = { kind: 'number', at: row.at + index, refers: row.refers };
+      const place: NumberPlace = { kind: 'number', at: row.at + index * row.step, refers: row.refers };
       return numberMismatch(scene, place, `${path}.${key}`, value, words) ?? [];
     });
   });

@@ -45,7 +45,7 @@ function writeRow(s: State<unknown>, row: RowPlace, value: unknown, words: Vocab
   for (const [key, given] of cells(value, row.over, where)) {
     const here = `${where}.${key}`;
     const number = readNumber(given, row.refers, words, here);
-    for (const index of words.indexes(row.over, key, here)) s.block[row.at + index] = number;
+    for (const index of words.indexes(row.over, key, here)) s.block[row.at + index * row.step] = number;
   }
 }
 

@@ -14,10 +14,11 @@ export interface NumberPlace {
   readonly at: number;
   readonly refers: Components | null;
 }
-/** A cell per place or per component, from `at` on. */
+/** A cell per place or per component, every `step` cells from `at` on. */
 export interface RowPlace {
   readonly kind: 'row';
   readonly at: number;
+  readonly step: number;
   readonly over: number | Components;
   readonly refers: Components | null;
 }
@@ -77,7 +78,7 @@ export class Vocabulary {
   /** The cell of a place or component of a row. */
   cellOf(row: RowPlace, key: string, where: string): NumberPlace {
     const [index] = this.indexes(row.over, key, where);
-    return { kind: 'number', at: row.at + index, refers: row.refers };
+    return { kind: 'number', at: row.at + index * row.step, refers: row.refers };
   }
 
   /** The places a key of a row or grid means: a number, or every copy of a component. */
@@ -134,7 +135,7 @@ export class Vocabulary {
     const shared = this.fields.get(base ?? '')?.field;
     const most = this.game.spec.seats.max;
     if (shared instanceof Column && shared.over === most) {
-      return this.inside({ kind: 'number', at: shared.at + seat, refers: shared.refers }, rest, where);
+      return this.inside({ kind: 'number', at: shared.cellOf(seat), refers: shared.refers }, rest, where);
     }
     if (shared instanceof Grid && shared.rows === most) return this.inside(rowPlace(shared, seat), rest, where);
     throw this.unknownOfSeat(base ?? '', where);
@@ -194,7 +195,9 @@ export class Vocabulary {
 
 function placeOf({ field, name }: NamedField): Place {
   if (field instanceof Scalar) return { kind: 'number', at: field.at, refers: field.refers };
-  if (field instanceof Column) return { kind: 'row', at: field.at, over: field.over, refers: field.refers };
+  if (field instanceof Column) {
+    return { kind: 'row', at: field.at, step: field.step, over: field.over, refers: field.refers };
+  }
   if (field instanceof Grid) return { kind: 'grid', grid: field };
   if (field instanceof Pile) return { kind: 'pile', pile: field, name };
   throw new RangeError(`the field ${name} holds nothing that a position could show`);
@@ -202,5 +205,5 @@ function placeOf({ field, name }: NamedField): Place {
 
 function rowPlace(grid: Grid, row: number): RowPlace {
   const width = typeof grid.columns === 'number' ? grid.columns : grid.columns.size;
-  return { kind: 'row', at: grid.at + row * width, over: grid.columns, refers: null };
+  return { kind: 'row', at: grid.at + row * width, step: 1, over: grid.columns, refers: null };
 }
