@@ -77,8 +77,18 @@ function indexOf(s: State<unknown>, program: number, ordinal: number): number {
   return index;
 }
 
+/** Abilities that differ in nothing a text shows are numbered. */
 function textOf(s: State<unknown>, program: number, ordinal: number): string {
-  const at = s.game.layout.pending.cell(indexOf(s, program, ordinal));
+  const place = indexOf(s, program, ordinal);
+  const text = plainText(s, place);
+  let same = 1;
+  for (let i = from.get(s); i < place; i++) if (!repeatsEarlier(s, i) && plainText(s, i) === text) same++;
+  return same === 1 ? text : `${text} (${same})`;
+}
+
+function plainText(s: State<unknown>, index: number): string {
+  const at = s.game.layout.pending.cell(index);
+  const program = s.block[at + PENDING.program];
   const { language, programs } = s.game;
   const text = language?.abilityText?.(s, program, s.block[at + PENDING.self], s.block[at + PENDING.that]);
   return text ?? programs[program].name;

@@ -13,7 +13,7 @@ describe('abilities that wait for events', () => {
       { line: ['tiny', 'tiny', 'b'] },
     ]).choose('play bolt');
     // Both enemies die at once: two abilities wait, one for each; the friendly one is none of its business.
-    expect(table.options()).toEqual(['ghoul.when of ghoul (tiny)', 'ghoul.when of ghoul (tiny)']);
+    expect(table.options()).toEqual(['ghoul.when of ghoul (tiny)', 'ghoul.when of ghoul (tiny) (2)']);
     table.choose('ghoul.when of ghoul (tiny)');
     expect(pools(table)).toEqual([2, 0]);
   });
