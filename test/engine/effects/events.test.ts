@@ -127,7 +127,7 @@ describe('a window', () => {
       { hand: ['bolt', 'spare'], line: ['second', 'second', 'third'] },
       { line: ['tiny', 'a', 'b'] },
     ]).choose('play bolt', 'tiny');
-    expect(table.options()).toEqual(['second.when of second (tiny)', 'second.when of second (tiny)']);
+    expect(table.options()).toEqual(['second.when of second (tiny)', 'second.when of second (tiny) (2)']);
     table.choose('second.when of second (tiny)');
     // The gain has woken the third: its target is asked for, then the other second goes on by itself.
     expect(table.options()).toEqual(['a', 'b']);

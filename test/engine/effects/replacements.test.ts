@@ -31,7 +31,7 @@ describe('replacements', () => {
     const table = new Table(cards, [{ hand: ['gift', 'spare'] }, { line: ['spider', 'a', 'spider'] }]).choose(
       'play gift',
     );
-    expect(table.options()).toEqual(['spider.replace of spider', 'spider.replace of spider']);
+    expect(table.options()).toEqual(['spider.replace of spider', 'spider.replace of spider (2)']);
     table.choose('spider.replace of spider');
     expect(table.damage(1)).toEqual([2, 0, 0]);
     expect(pools(table)).toEqual([0, 0]);
