@@ -18,10 +18,10 @@ export class Bits {
     this.mask = (1 << width) - 1;
   }
   get(s: State<unknown>, index: number): number {
-    return (s.block[this.column.at + index] >> this.shift) & this.mask;
+    return (s.block[this.column.cellOf(index)] >> this.shift) & this.mask;
   }
   set(s: State<unknown>, index: number, value: number): void {
-    const at = this.column.at + index;
+    const at = this.column.cellOf(index);
     s.block[at] = (s.block[at] & ~(this.mask << this.shift)) | ((value & this.mask) << this.shift);
   }
   /** Adds to the number, which stays the highest it can be when it would grow beyond. */
@@ -29,6 +29,7 @@ export class Bits {
     this.set(s, index, Math.min(this.mask, this.get(s, index) + difference));
   }
   fill(s: State<unknown>, value: number): void {
-    for (let index = 0; index < this.column.cells; index++) this.set(s, index, value);
+    const end = this.column.endIn(s.game.layout);
+    for (let index = 0; this.column.cellOf(index) < end; index++) this.set(s, index, value);
   }
 }

@@ -49,7 +49,8 @@ export const cardTable = defineTable<CardRow>({
   },
 });
 
-function traits(help: string): Column<readonly string[]> {
+/** A column of traits. */
+export function traits(help: string, there: readonly string[] = TRAITS): Column<readonly string[]> {
   const split = (cell: string): string[] => (cell === '' ? [] : cell.split(',').map((trait) => trait.trim()));
   return {
     help,
@@ -57,14 +58,14 @@ function traits(help: string): Column<readonly string[]> {
     mayBeEmpty: true,
     read(cell, where) {
       const all = split(cell);
-      const unknown = all.find((trait) => !TRAITS.some((known) => known === trait));
+      const unknown = all.find((trait) => !there.includes(trait));
       if (unknown === undefined) return all;
       throw new ConfigError({
         where,
         problem: `"${unknown}" is no trait`,
-        right: `traits such as ${TRAITS.slice(0, 3).join(', ')} are expected`,
+        right: `traits such as ${there.slice(0, 3).join(', ')} are expected`,
         value: unknown,
-        nearest: nearest(unknown, TRAITS),
+        nearest: nearest(unknown, there),
       });
     },
     canonical: (cell) => split(cell).join(','),

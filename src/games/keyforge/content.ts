@@ -1,6 +1,14 @@
-import { defineContent, type NumberPool, type Table, type TakeTable } from '../../engine/content.js';
+import {
+  defineContent,
+  type NamedRow,
+  type NumberPool,
+  type Table,
+  type TableSource,
+  type TakeTable,
+} from '../../engine/content.js';
 import type { Program } from '../../engine/effects/code.js';
 import { type CompiledClause, EffectLibrary } from '../../engine/effects/compile.js';
+import type { Language } from '../../engine/effects/vocabulary.js';
 import { nearest } from '../../engine/nearest.js';
 import { nodeChildren } from '../../engine/notation/node-children.js';
 import { NotationError, type Origin } from '../../engine/notation/notation-error.js';
@@ -10,29 +18,54 @@ import { contentFile } from '../content-file.js';
 import { type CardRow, cardTable } from './card-table.js';
 import { checkPlaces } from './effects/check-places.js';
 import { language } from './effects/language.js';
+import type { Rules } from './rules/rules.js';
 
 /** What a game of KeyForge works with. */
-export interface Content {
+export interface Content extends CompiledCards {
   readonly cards: Table<CardRow>;
-  /** The clauses of each card, by row. */
+}
+
+/** The effects of cards, compiled. */
+export interface CompiledCards {
+  /** The clauses of each card, by row: the rows of the first table, then those of the next. */
   readonly clauses: readonly (readonly CompiledClause[])[];
   readonly programs: readonly Program[];
   readonly numbers: NumberPool;
 }
 
+/** What a table of cards with effects has at least. */
+interface EffectRow extends NamedRow {
+  readonly effect: string;
+}
+
+/**
+ * Compiles the effects of one table after the other, in one language: a game on top has cards of its own besides those
+ * of KeyForge, and effects of either may name cards of the other.
+ * @throws NotationError with file, line and column
+ */
+export function compileCards(
+  spoken: Language<Rules>,
+  numbers: NumberPool,
+  tables: readonly Table<EffectRow>[],
+): CompiledCards {
+  const titles = tables.flatMap(({ rows }) => rows.map(({ name }) => name));
+  const library = new EffectLibrary(spoken, numbers);
+  const clauses = tables.flatMap((table) =>
+    table.rows.map(({ id, effect: text }, row) => {
+      const origin = table.place(row, 'effect');
+      const effect = parse(text, origin);
+      const compiled = library.compile(id, effect, text, origin);
+      checkPlaces(effect, text, origin);
+      checkTitles(effect, text, origin, titles);
+      return compiled;
+    }),
+  );
+  return { clauses, programs: library.programs, numbers };
+}
+
 function load(take: TakeTable, numbers: NumberPool): Content {
   const cards = take(cardTable);
-  const titles = cards.rows.map(({ name }) => name);
-  const library = new EffectLibrary(language, numbers);
-  const clauses = cards.rows.map(({ id, effect: text }, row) => {
-    const origin = cards.place(row, 'effect');
-    const effect = parse(text, origin);
-    const compiled = library.compile(id, effect, text, origin);
-    checkPlaces(effect, text, origin);
-    checkTitles(effect, text, origin, titles);
-    return compiled;
-  });
-  return { cards, clauses, programs: library.programs, numbers };
+  return { cards, ...compileCards(language, numbers, [cards]) };
 }
 
 /** `named("…")` names a card that there is. */
@@ -51,9 +84,12 @@ function checkTitles(node: Node, text: string, origin: Origin, titles: readonly 
 
 const { name, text } = contentFile(import.meta.url, 'content/cards.tsv');
 
+/** The table of the 370 cards, for the content of this game and of games on top. */
+export const cardSource: TableSource = { definition: cardTable, text, file: name };
+
 /** The 370 cards of Call of the Archons. */
 export const content = defineContent<Content>({
-  sources: [{ definition: cardTable, text, file: name }],
+  sources: [cardSource],
   load,
   notation: () => language.vocabulary.entries.map(({ kind, name: word, help }) => ({ kind, name: word, help })),
 });

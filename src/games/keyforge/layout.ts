@@ -14,17 +14,23 @@ import { Bits } from './bits.js';
 import { FRAME_LOCALS } from './effects/frame-cells.js';
 import { HOUSES } from './effects/shapes/words.js';
 
-/** Sides of a duel, each with a deck of its own (KF-001). */
+/** Sides of a duel, each with a deck of its own (KF-001), and the most that any game has: three players and an enemy. */
 export const SIDES = 2;
+export const MOST_SIDES = 4;
 const DECK = 36;
-const CARDS = SIDES * DECK;
+/** Three decks and all cards of an enemy. */
+const MOST_CARDS = 184;
 
-export const cards = components('card', CARDS);
+export const cards = components('card', MOST_CARDS);
 
 /** Where a card in play is; 0 for one that is not. */
 export const LINE = 1;
 export const RELIC = 2;
 export const ATTACHED = 3;
+/** In play, but neither creature nor artifact: it can be fought when it has power. */
+export const STANDING = 4;
+/** A creature that is in no battleline; its low bits are those of LINE. */
+export const APART = 5;
 
 /** Abilities that cards have been granted at the same time. */
 const GRANTS = 24;
@@ -36,6 +42,8 @@ const GRANTS = 24;
 const LINE_ROOM = 40;
 const ROOM = 32;
 const ARCHIVES_ROOM = 48;
+/** Cards in play on all sides. */
+const IN_PLAY_ROOM = 96;
 
 const declared = layout(
   {
@@ -49,17 +57,17 @@ const declared = layout(
     deeds: count(),
     stepOver: count(),
 
-    deck: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'nobody', pool: 'own' })),
-    hand: perSeat(SIDES, () => pile(cards, DECK, { seenBy: 'owner', pool: 'own' })),
-    discard: perSeat(SIDES, () => pile(cards, DECK)),
-    archives: perSeat(SIDES, () => pile(cards, ARCHIVES_ROOM, { seenBy: 'owner', pool: 'own' })),
-    purged: perSeat(SIDES, () => pile(cards, DECK)),
-    line: perSeat(SIDES, () => pile(cards, LINE_ROOM)),
-    relics: perSeat(SIDES, () => pile(cards, ROOM)),
+    deck: perSeat(MOST_SIDES, () => pile(cards, DECK, { seenBy: 'nobody', pool: 'own' }), SIDES),
+    hand: perSeat(MOST_SIDES, () => pile(cards, DECK, { seenBy: 'owner', pool: 'own' }), SIDES),
+    discard: perSeat(MOST_SIDES, () => pile(cards, DECK), SIDES),
+    archives: perSeat(MOST_SIDES, () => pile(cards, ARCHIVES_ROOM, { seenBy: 'owner', pool: 'own' }), SIDES),
+    purged: perSeat(MOST_SIDES, () => pile(cards, DECK), SIDES),
+    line: perSeat(MOST_SIDES, () => pile(cards, LINE_ROOM), SIDES),
+    relics: perSeat(MOST_SIDES, () => pile(cards, ROOM), SIDES),
     /** Upgrades in play; `host` tells where. */
     attached: pile(cards, ROOM),
     /** Cards that lie face down under others. */
-    under: perSeat(SIDES, () => pile(cards, 8, { seenBy: 'owner', pool: 'own' })),
+    under: perSeat(MOST_SIDES, () => pile(cards, 8, { seenBy: 'owner', pool: 'own' }), SIDES),
     /** The action that is being played. */
     playing: pile(cards, 8),
 
@@ -71,7 +79,7 @@ const declared = layout(
     /** On whose side a card in play is; that stays known until the turn ends. */
     side: table(cards),
     /** The cards in play in the order in which they came, and how many there are (see rules/in-play.ts). */
-    inPlay: table(CARDS),
+    inPlay: table(IN_PLAY_ROOM),
     inPlayCount: count(),
     host: references(cards, cards),
     exhausted: table(cards),
@@ -121,25 +129,25 @@ const declared = layout(
     lastKnown: count(),
     purgedBy: references(cards, cards),
 
-    pool: table(SIDES),
-    chains: table(SIDES),
+    pool: table(MOST_SIDES),
+    chains: table(MOST_SIDES),
     /** Forged keys as bits: 1 red, 2 yellow, 4 blue. */
-    keys: table(SIDES),
-    lastKey: table(SIDES, -1),
-    forgedNow: table(SIDES),
-    forgedBefore: table(SIDES),
+    keys: table(MOST_SIDES),
+    lastKey: table(MOST_SIDES, -1),
+    forgedNow: table(MOST_SIDES),
+    forgedBefore: table(MOST_SIDES),
     /** What static effects say of players. */
-    keyCost: table(SIDES),
-    handSize: table(SIDES),
-    playLimit: table(SIDES, -1),
-    mustHouses: table(SIDES),
-    bannedHouses: table(SIDES),
-    protected: table(SIDES),
-    skipsForge: table(SIDES),
+    keyCost: table(MOST_SIDES),
+    handSize: table(MOST_SIDES),
+    playLimit: table(MOST_SIDES, -1),
+    mustHouses: table(MOST_SIDES),
+    bannedHouses: table(MOST_SIDES),
+    protected: table(MOST_SIDES),
+    skipsForge: table(MOST_SIDES),
     /** Æmber that has left creatures and is on its way into a pool. */
-    owed: table(SIDES),
+    owed: table(MOST_SIDES),
     /** Creatures of a side that were destroyed in fights this turn. */
-    fightKills: table(SIDES),
+    fightKills: table(MOST_SIDES),
 
     attacker: reference(cards),
     defender: reference(cards),
@@ -151,55 +159,66 @@ const declared = layout(
     /** Batches of destruction that are open, one in another. */
     batches: count(),
     /** How often each seat has passed on its mulligan. */
-    mulligans: table(SIDES),
+    mulligans: table(MOST_SIDES),
 
     /** Metrics. */
-    gained: table(SIDES),
-    stolen: table(SIDES),
-    captured: table(SIDES),
-    lost: table(SIDES),
-    reaps: table(SIDES),
-    fights: table(SIDES),
-    destroyedCount: table(SIDES),
-    playedCount: table(SIDES),
-    discardedCount: table(SIDES),
+    gained: table(MOST_SIDES),
+    stolen: table(MOST_SIDES),
+    captured: table(MOST_SIDES),
+    lost: table(MOST_SIDES),
+    reaps: table(MOST_SIDES),
+    fights: table(MOST_SIDES),
+    destroyedCount: table(MOST_SIDES),
+    playedCount: table(MOST_SIDES),
+    discardedCount: table(MOST_SIDES),
     /** Turns in which a side chose a house, by side, then by house. */
-    houseTurns: table(SIDES * HOUSES.length),
+    houseTurns: table(MOST_SIDES * HOUSES.length),
     /** Cards left in hand at the draw step, summed over a side's turns. */
-    kept: table(SIDES),
+    kept: table(MOST_SIDES),
 
     firstLuck: cause('first'),
-    deckLuck: perSeat(SIDES, () => cause('deck')),
-    discardLuck: perSeat(SIDES, () => cause('discard')),
+    deckLuck: perSeat(MOST_SIDES, () => cause('deck'), SIDES),
+    discardLuck: perSeat(MOST_SIDES, () => cause('discard'), SIDES),
     effectLuck: cause('effect'),
   },
-  { frames: 21, locals: FRAME_LOCALS, lists: 160, events: 21, pending: 32, lasting: 20, objects: CARDS },
+  {
+    frames: 21,
+    locals: FRAME_LOCALS,
+    lists: 160,
+    events: 21,
+    pending: 32,
+    lasting: 20,
+    objects: MOST_CARDS,
+    records: cards,
+  },
 );
 
 /** Numbers per card that are small lie several to a column. */
 export const board = {
   ...declared,
   /** Where a card in play is. */
-  place: new Bits(declared.marks, 0, 2),
+  place: new Bits(declared.marks, 0, 3),
+  /** The same without telling creatures in a battleline from those apart. */
+  sort: new Bits(declared.marks, 0, 2),
   /** Who controls it when no effect says otherwise. */
-  base: new Bits(declared.marks, 2, 1),
+  base: new Bits(declared.marks, 3, 2),
   /** Who is to control it by what lasts; where it differs from `side`, the card changes sides (KF-120). */
-  wanted: new Bits(declared.marks, 3, 1),
+  wanted: new Bits(declared.marks, 5, 2),
   /** 1 while it is to be destroyed (KF-085). */
-  tagged: new Bits(declared.marks, 4, 1),
+  tagged: new Bits(declared.marks, 7, 1),
   /** 1 when it was destroyed the last time it left play. */
-  wasDestroyed: new Bits(declared.marks, 5, 1),
+  wasDestroyed: new Bits(declared.marks, 8, 1),
   /** It has been dealt power damage in the present fight, and by a creature with poison (KF-067). */
-  struck: new Bits(declared.marks, 6, 1),
-  poisoned: new Bits(declared.marks, 7, 1),
+  struck: new Bits(declared.marks, 9, 1),
+  poisoned: new Bits(declared.marks, 10, 1),
   /** A permission of its own has been used this turn. */
-  permitUsed: new Bits(declared.marks, 8, 1),
+  permitUsed: new Bits(declared.marks, 11, 1),
   /** Its ability for a state has been resolved since the main step asked last: it is not tried again at once. */
-  stateDone: new Bits(declared.marks, 9, 1),
+  stateDone: new Bits(declared.marks, 12, 1),
   /** What has become of it so far (see rules/noting.ts). */
-  story: new Bits(declared.marks, 10, 2),
+  story: new Bits(declared.marks, 13, 2),
   /** The control that it lends is void: somebody took the same card for good afterwards (KF-121). */
-  outdone: new Bits(declared.marks, 12, 1),
+  outdone: new Bits(declared.marks, 15, 1),
 
   /** What static effects make of it, computed anew as above. */
   flags: new Bits(declared.allowances, 0, 6),
@@ -209,6 +228,9 @@ export const board = {
   usedNow: new Bits(declared.doneNow, 0, 8),
   discardedNow: new Bits(declared.doneNow, 8, 7),
 };
+
+/** The duel's part of the block: two sides, two decks. */
+export const duelLayout = declared.layout.cut(SIDES * DECK);
 
 /** Room for granted abilities, for messages. */
 export const MOST_GRANTS = GRANTS;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gameChance } from '../../../src/engine/game-chance.js';
 import { refresh } from '../../../src/engine/machine.js';
+import type { DuelState } from '../../../src/games/keyforge/duel/rules.js';
 import { keyforgeDuel } from '../../../src/games/keyforge/index.js';
 import { board } from '../../../src/games/keyforge/layout.js';
 import { evaluate } from '../../../src/games/keyforge/policy/evaluate.js';
-import type { S } from '../../../src/games/keyforge/rules/rules.js';
 
 const game = keyforgeDuel.build({ players: 2, options: { mulligan: false } });
 
 /** The first position of a game with something changed. */
-function judged(change: (s: S) => void, seat = 0): number {
-  const s = game.start(gameChance(game, 'judge')) as S;
+function judged(change: (s: DuelState) => void, seat = 0): number {
+  const s = game.start(gameChance(game, 'judge')) as DuelState;
   refresh(s);
   change(s);
   return evaluate(s, seat);
@@ -30,7 +30,7 @@ describe('the evaluation of a duel', () => {
   });
 
   it('gives to one what it takes from the other, but for the hand that each sees', () => {
-    const change = (s: S) => {
+    const change = (s: DuelState) => {
       board.pool.set(s, 0, 4);
       for (const hand of board.hand) while (hand.size(s) > 0) hand.pop(s);
     };

@@ -7,20 +7,20 @@ import { applyAt, question, refresh } from '../../../src/engine/machine.js';
 import { observation } from '../../../src/engine/observation.js';
 import { fromBytes, hash, State, toBytes } from '../../../src/engine/state.js';
 import { content } from '../../../src/games/keyforge/content.js';
+import type { DuelState } from '../../../src/games/keyforge/duel/rules.js';
 import { keyforgeDuel } from '../../../src/games/keyforge/index.js';
 import { board } from '../../../src/games/keyforge/layout.js';
 import { playout } from '../../../src/games/keyforge/policy/playout.js';
 import { keysOf } from '../../../src/games/keyforge/rules/keys.js';
-import type { S } from '../../../src/games/keyforge/rules/rules.js';
 
 /** A state as the rules of KeyForge read it. */
-const ofKeyforge = (s: State<unknown>): S => s as S;
+const ofKeyforge = (s: State<unknown>): DuelState => s as DuelState;
 
 const generated = (seed: string): Game =>
   keyforgeDuel.build({ players: 2, options: { deck0: `generated:${seed}a`, deck1: `generated:${seed}b` } });
 
 /** Plays a game by chance, or as the policy would, and looks at every position. Returns the final one. */
-function walk(game: Game, key: string, byPolicy: boolean, look: (s: S) => void): S {
+function walk(game: Game, key: string, byPolicy: boolean, look: (s: DuelState) => void): DuelState {
   const chance = gameChance(game, key);
   const luck = new SearchChance(`walk/${key}`);
   const s = ofKeyforge(game.start(chance));
@@ -43,7 +43,7 @@ const columns = [
 ];
 
 /** The lowest number that stands on any card. */
-function lowest(s: S): number {
+function lowest(s: DuelState): number {
   let least = 0;
   for (const column of columns) for (let card = 0; card < 72; card++) least = Math.min(least, column.get(s, card));
   return least;
@@ -53,7 +53,7 @@ describe('in games of generated decks', () => {
   it('36 cards a side stay where they belong, at every moment', { timeout: 120_000 }, () => {
     for (const seed of ['p', 'q', 'r']) {
       walk(generated(seed), seed, false, (s) => {
-        const lying = board.layout.piles.flatMap((pile) =>
+        const lying = s.game.layout.piles.flatMap((pile) =>
           Array.from({ length: pile.size(s) }, (_, i) => pile.get(s, i)),
         );
         expect(lying.length).toBe(72);

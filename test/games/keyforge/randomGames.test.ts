@@ -26,7 +26,7 @@ describe('games of generated decks by chance', () => {
   it('KF-154 keep 36 cards a side, damage below power at rest, nothing negative, and end', { timeout: 120_000 }, () => {
     for (let seed = 0; seed < 20; seed++) {
       const { ending } = playByChance(`g${seed}`, (s) => {
-        const inPiles = board.layout.piles.reduce((sum, pile) => sum + pile.size(s), 0);
+        const inPiles = s.game.layout.piles.reduce((sum, pile) => sum + pile.size(s), 0);
         expect(inPiles).toBe(72);
         for (let side = 0; side < 2; side++) {
           expect(board.pool.get(s, side)).toBeGreaterThanOrEqual(0);

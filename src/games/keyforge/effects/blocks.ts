@@ -4,16 +4,11 @@ import { FOREVER, keep } from '../../../engine/effects/lasting.js';
 import type { Block } from '../../../engine/effects/vocabulary.js';
 import { board } from '../layout.js';
 import type { Rules, S } from '../rules/rules.js';
-import { isInPlay, otherSide } from '../rules/zones.js';
+import { isInPlay } from '../rules/zones.js';
 import { WHILE_CONTROLLED } from './durations.js';
 import type { BlockName } from './shapes/moments.js';
 
 type Behaviour = Pick<Block<Rules>, 'seats' | 'divides' | 'start'>;
-
-/** The next turn of a side: two on, when it is that side's turn now. */
-function nextTurnOf(s: S, side: number): number {
-  return board.turn.get(s) + (side === board.active.get(s) ? 2 : 1);
-}
 
 function keepAll(s: S, f: number, programs: readonly number[], from: number, until: number, whileThere = -1): void {
   for (const program of programs) keep(s, f, program, from, until, whileThere);
@@ -24,8 +19,8 @@ function keepAll(s: S, f: number, programs: readonly number[], from: number, unt
 export const blockBehaviours: Readonly<Record<BlockName, Behaviour>> = {
   eachPlayer: {
     seats(s, f, out) {
-      out.push(s.block[f + ME]);
-      out.push(otherSide(s.block[f + ME]));
+      const { sides } = s.rules;
+      for (let k = 0; k < sides; k++) out.push((s.block[f + ME] + k) % sides);
     },
   },
   as: { seats: (s, f, out, [who]) => out.push(numberOf(s, f, who)) },
@@ -35,7 +30,7 @@ export const blockBehaviours: Readonly<Record<BlockName, Behaviour>> = {
   },
   nextTurn: {
     start(s, f, [who], programs) {
-      const turn = nextTurnOf(s, numberOf(s, f, who));
+      const turn = s.rules.match.nextTurn(s, numberOf(s, f, who));
       keepAll(s, f, programs, turn, turn);
     },
   },

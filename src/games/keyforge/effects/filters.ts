@@ -11,6 +11,7 @@ import {
   housesOf,
   isFlank,
   isInPlay,
+  opponentOf,
   ownerOf,
   pileSide,
   sharesTrait,
@@ -81,9 +82,9 @@ function isTaken(s: S, f: number, card: number): boolean {
 /** What each filter tests. */
 export const filterBehaviours: Readonly<Record<FilterName, Behaviour>> = {
   friendly: test((s, f, card) => sideNow(s, card) === s.block[f + ME]),
-  enemy: test((s, f, card) => sideNow(s, card) !== s.block[f + ME]),
+  enemy: test((s, f, card) => sideNow(s, card) === opponentOf(s, s.block[f + ME])),
   my: test((s, f, card) => sideNow(s, card) === s.block[f + ME]),
-  opp: test((s, f, card) => sideNow(s, card) !== s.block[f + ME]),
+  opp: test((s, f, card) => sideNow(s, card) === opponentOf(s, s.block[f + ME])),
   controller: measure((s, _f, card) => sideOf(s, card)),
   owner: measure((s, _f, card) => ownerOf(s, card)),
   house: has((s, card, house) => house >= 0 && (housesOf(s, card) & (1 << house)) !== 0),

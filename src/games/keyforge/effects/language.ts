@@ -11,6 +11,7 @@ import { attach } from './attach.js';
 import { blockBehaviours } from './blocks.js';
 import { filterBehaviours } from './filters.js';
 import { nounBehaviours } from './nouns.js';
+import { type OwnWords, ownWordEntries } from './own-words.js';
 import { EVENTS } from './shapes/events.js';
 import { filterShapes } from './shapes/filters.js';
 import { lastingShapes } from './shapes/lasting.js';
@@ -75,8 +76,14 @@ function hearOf(s: S, f: number, card: number, bit: number): void {
   }
 }
 
-/** Everything the effects of KeyForge can say: `touchstone list notation keyforge-duel` prints it. */
-export const language: Language<Rules> = {
+/** What a game on top adds to the language. */
+export interface OwnLanguage extends OwnWords {
+  /** Verbs, nouns, filters, values, blocks, triggers and events of its own. */
+  readonly meanings?: readonly Meaning<Rules>[];
+}
+
+/** Everything that effects can say in a game on the core. */
+export const keyforgeLanguage = (own: OwnLanguage): Language<Rules> => ({
   vocabulary: new Vocabulary<Meaning<Rules>>([
     ...triggers,
     ...events,
@@ -87,6 +94,8 @@ export const language: Language<Rules> = {
     ...attach('filter', filterShapes, filterBehaviours),
     ...attach('value', valueShapes, valueBehaviours),
     ...words,
+    ...ownWordEntries(own),
+    ...(own.meanings ?? []),
   ]),
   luck: board.effectLuck,
   // KF-130: the active player makes all choices.
@@ -100,4 +109,7 @@ export const language: Language<Rules> = {
     const about = that < 0 || that === self || !ofCard ? '' : ` for ${nameOf(s, that)}`;
     return `${self < 0 ? '' : `${nameOf(s, self)}: `}${s.game.programs[program].name}${about}`;
   },
-};
+});
+
+/** What the effects of KeyForge can say: `touchstone list notation keyforge-duel` prints it. */
+export const language = keyforgeLanguage({});

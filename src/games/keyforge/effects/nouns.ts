@@ -2,7 +2,8 @@ import type { Candidates, Noun } from '../../../engine/effects/vocabulary.js';
 import type { Pile } from '../../../engine/fields.js';
 import { ATTACHED, board } from '../layout.js';
 import { ACTION, ARTIFACT, CREATURE, type Rules, type S, UPGRADE } from '../rules/rules.js';
-import { isInPlay, nameOf, typeOf } from '../rules/zones.js';
+import { isInPlay, nameOf, nameOfSide, typeOf } from '../rules/zones.js';
+import type { Zones } from '../rules/zones-in-use.js';
 import { DEED } from './frame-cells.js';
 import type { NounName } from './shapes/nouns.js';
 
@@ -22,8 +23,12 @@ function listPile(s: S, pile: Pile, out: Candidates): void {
   }
 }
 
-const inPlay = (type: number, piles: readonly Pile[]): Behaviour => ({
+/** Which piles a noun looks through. */
+type Piles = Exclude<keyof Zones, 'apart' | 'standing'>;
+
+const inPlay = (type: number, where: Piles): Behaviour => ({
   list(s, _f, out) {
+    const piles = s.rules.zones[where];
     for (let p = 0; p < piles.length; p++) listPile(s, piles[p], out);
   },
   is: (s, _f, card) => card >= 0 && typeOf(s, card) === type,
@@ -31,27 +36,28 @@ const inPlay = (type: number, piles: readonly Pile[]): Behaviour => ({
   text: nameOf,
 });
 
-const inPile = (piles: readonly Pile[]): Behaviour => ({
+const inPile = (where: Piles): Behaviour => ({
   list(s, _f, out) {
+    const piles = s.rules.zones[where];
     for (let p = 0; p < piles.length; p++) for (let i = 0; i < piles[p].size(s); i++) out.push(piles[p].get(s, i));
   },
-  is: (s, _f, card) => piles.some((pile) => pile.has(s, card)),
+  is: (s, _f, card) => s.rules.zones[where].some((pile) => pile.has(s, card)),
   code,
   text: nameOf,
 });
 
 /** What each noun lists. */
 export const nounBehaviours: Readonly<Record<NounName, Behaviour>> = {
-  creature: inPlay(CREATURE, board.line),
-  artifact: inPlay(ARTIFACT, board.relics),
-  upgrade: inPlay(UPGRADE, [board.attached]),
-  action: inPlay(ACTION, [board.playing]),
-  card: { ...inPlay(ATTACHED, [...board.line, ...board.relics, board.attached]), is: (_s, _f, card) => card >= 0 },
-  hand: inPile(board.hand),
-  deck: inPile(board.deck),
-  discard: inPile(board.discard),
-  archives: inPile(board.archives),
-  purged: inPile(board.purged),
+  creature: inPlay(CREATURE, 'lines'),
+  artifact: inPlay(ARTIFACT, 'relics'),
+  upgrade: inPlay(UPGRADE, 'attached'),
+  action: inPlay(ACTION, 'playing'),
+  card: { ...inPlay(ATTACHED, 'present'), is: (_s, _f, card) => card >= 0 },
+  hand: inPile('hands'),
+  deck: inPile('decks'),
+  discard: inPile('discards'),
+  archives: inPile('archives'),
+  purged: inPile('purged'),
   affected: {
     list(s, f, out) {
       const deed = s.block[f + DEED];
@@ -63,9 +69,9 @@ export const nounBehaviours: Readonly<Record<NounName, Behaviour>> = {
   },
   player: {
     list(s, _f, out) {
-      out.push(board.active.get(s));
-      out.push(1 - board.active.get(s));
+      const { sides } = s.rules;
+      for (let k = 0; k < sides; k++) out.push((board.active.get(s) + k) % sides);
     },
-    text: (s, side) => s.game.seatName(side),
+    text: (s, side) => nameOfSide(s, side),
   },
 };

@@ -3,12 +3,12 @@ import { countOf, describes, isStillThere, numberOf, objectCount } from '../../.
 import { ME, SELF } from '../../../engine/effects/frame.js';
 import type { Noun, Value } from '../../../engine/effects/vocabulary.js';
 import { board } from '../layout.js';
+import { amberOf } from '../rules/amber.js';
 import { keysOf } from '../rules/keys.js';
 import type { Rules, S } from '../rules/rules.js';
-import { housesOf, otherSide, ownerOf, sideOf } from '../rules/zones.js';
+import { housesOf, opponentOf, ownerOf, sideOf } from '../rules/zones.js';
 import { HEALED } from './frame-cells.js';
 import type { ValueName } from './shapes/values.js';
-import { HOUSES } from './shapes/words.js';
 
 type Behaviour = Pick<Value<Rules>, 'read' | 'choices'>;
 type Column = Pick<typeof board.playedNow, 'get'>;
@@ -31,7 +31,7 @@ const ofPlayer = (value: (s: S, side: number) => number): Behaviour => ({
 const history = (column: Column, ofOther: boolean): Behaviour => ({
   read(s, f, [who, which]) {
     const side = numberOf(s, f, who);
-    if ((side === board.active.get(s)) === ofOther) return 0;
+    if ((side === s.rules.match.turnOf(s)) === ofOther) return 0;
     let times = 0;
     for (let card = 0; card < s.rules.row.length; card++) {
       const count = column.get(s, card);
@@ -52,18 +52,18 @@ const chosen = (noun: Pick<Noun<Rules>, 'list' | 'text'>, name: string, gives: s
   choices: { kind: 'noun', name, gives, help: 'what there is to choose', ...noun },
 });
 
-const houseText = (_s: S, house: number): string => HOUSES[house];
+const houseText = (s: S, house: number): string => s.rules.houseNames[house];
 
 /** How each value is read. */
 export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
   me: read((s, f) => s.block[f + ME]),
-  opp: read((s, f) => otherSide(s.block[f + ME])),
-  opponentOf: { read: (s, f, [side]) => otherSide(numberOf(s, f, side)) },
+  opp: read((s, f) => opponentOf(s, s.block[f + ME])),
+  opponentOf: { read: (s, f, [side]) => opponentOf(s, numberOf(s, f, side)) },
   ownerOf: ofCard(ownerOf),
   controllerOf: ofCard(sideOf),
-  amber: ofPlayer((s, side) => board.pool.get(s, side)),
+  amber: ofPlayer(amberOf),
   keys: ofPlayer(keysOf),
-  unforged: ofPlayer((s, side) => Math.max(0, s.rules.options.keysToWin - keysOf(s, side))),
+  unforged: ofPlayer((s, side) => s.rules.match.unforged(s, side)),
 
   host: read((s, f) => board.host.get(s, s.block[f + SELF])),
   defender: read((s) => board.defender.get(s)),
@@ -74,7 +74,7 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
     },
   },
   cardUnder: ofCard((s, card) => {
-    for (let side = 0; side < 2; side++) {
+    for (let side = 0; side < s.rules.sides; side++) {
       const pile = board.under[side];
       for (let i = 0; i < pile.size(s); i++) if (board.host.get(s, pile.get(s, i)) === card) return pile.get(s, i);
     }
@@ -83,7 +83,7 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
   amberOn: ofCard((s, card) => board.amber.get(s, card)),
   houseOf: ofCard((s, card) => {
     const houses = housesOf(s, card);
-    return HOUSES.findIndex((_house, i) => (houses & (1 << i)) !== 0);
+    return s.rules.houseNames.findIndex((_house, i) => (houses & (1 << i)) !== 0);
   }),
   activeHouse: read((s) => board.house.get(s)),
   inIdentity: {
@@ -112,7 +112,7 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
     },
   },
 
-  myTurn: read((s, f) => (board.active.get(s) === s.block[f + ME] ? 1 : 0)),
+  myTurn: read((s, f) => (s.rules.match.turnOf(s) === s.block[f + ME] ? 1 : 0)),
   forgedThisTurn: ofPlayer((s, side) => (board.forgedNow.get(s, side) > 0 ? 1 : 0)),
   forgedPrevTurn: ofPlayer((s, side) => (board.forgedBefore.get(s, side) > 0 ? 1 : 0)),
   playedThisTurn: history(board.playedNow, false),
@@ -124,8 +124,8 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
 
   house: chosen(
     {
-      list(_s, _f, out) {
-        for (let house = 0; house < HOUSES.length; house++) out.push(house);
+      list(s, _f, out) {
+        for (let house = 0; house < s.rules.houseNames.length; house++) out.push(house);
       },
       text: houseText,
     },
@@ -136,7 +136,8 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
     {
       list(s, f, out, [who]) {
         const houses = s.rules.identity[numberOf(s, f, who)];
-        for (let house = 0; house < HOUSES.length; house++) if ((houses & (1 << house)) !== 0) out.push(house);
+        for (let house = 0; house < s.rules.houseNames.length; house++)
+          if ((houses & (1 << house)) !== 0) out.push(house);
       },
       text: houseText,
     },
@@ -158,8 +159,9 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
       list(s, _f, out) {
         const base = out.top;
         out.push(0);
-        for (let side = 0; side < 2; side++) {
-          const line = board.line[side];
+        const { lines } = s.rules.zones;
+        for (let l = 0; l < lines.length; l++) {
+          const line = lines[l];
           for (let i = 0; i < line.size(s); i++) {
             const power = board.power.get(s, line.get(s, i));
             let known = false;

@@ -1,3 +1,4 @@
+import type { DuelState } from '../duel/rules.js';
 import { board } from '../layout.js';
 import type { S } from '../rules/rules.js';
 import { FORGE_FROM } from '../rules/zones.js';
@@ -49,13 +50,13 @@ const LEAD = 11;
  * The value of a position to a seat, 0..1, from what it can see: everything in play, its own hand, and how many cards the
  * other holds.
  */
-export function evaluate(s: S, seat: number): number {
+export function evaluate(s: DuelState, seat: number): number {
   const worth = worthOf(s.rules);
   const lead = standing(s, worth, seat, true) - standing(s, worth, 1 - seat, false);
   return 0.5 + (0.49 * lead) / Math.sqrt(LEAD * LEAD + lead * lead);
 }
 
-function standing(s: S, worth: Worth, side: number, seesHand: boolean): number {
+function standing(s: DuelState, worth: Worth, side: number, seesHand: boolean): number {
   const house = board.active.get(s) === side ? board.house.get(s) : -1;
   const active = house < 0 ? 0 : 1 << house;
   return (
@@ -75,7 +76,7 @@ function tempo(s: S, side: number): number {
 }
 
 /** Keys, and æmber on the way to the next. */
-function progress(s: S, side: number): number {
+function progress(s: DuelState, side: number): number {
   const { keysToWin, keyCost } = s.rules.options;
   const bits = board.keys.get(s, side);
   const keys = (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1);

@@ -1,5 +1,6 @@
 import { board } from '../layout.js';
 import type { S } from '../rules/rules.js';
+import { opponentOf } from '../rules/zones.js';
 import { worthOf } from './worth.js';
 
 /** Keywords as bits, by the numbers of the words. */
@@ -36,7 +37,7 @@ function lossOf(s: S, card: number, to: number, poison: boolean): number {
 
 /** The best that a creature could get out of a fight, whoever it may attack. */
 export function bestTrade(s: S, by: number): number {
-  const line = board.line[1 - board.side.get(s, by)];
+  const line = board.line[opponentOf(s, board.side.get(s, by))];
   let best = -9;
   for (let i = line.size(s) - 1; i >= 0; i--) {
     const value = trade(s, by, line.get(s, i));

@@ -1,11 +1,11 @@
 import { giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, loop, script } from '../../../engine/script.js';
 import { board } from '../layout.js';
-import { capture } from './amber.js';
+import { amberOf, capture } from './amber.js';
 import { KINDS } from './kinds.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
-import { nameOf, otherSide, sideOf } from './zones.js';
+import { nameOf, opponentOf, sideOf } from './zones.js';
 
 /*
  * KF-103: several creatures capture at once. A list holds pairs: a creature, and how much it is to capture.
@@ -18,7 +18,7 @@ function wantedOf(s: S, victim: number, from: number, to: number): number {
   let wanted = 0;
   for (let i = from; i < to; i += 2) {
     const card = listGet(s, i);
-    if (card >= 0 && otherSide(sideOf(s, card)) === victim) wanted += listGet(s, i + 1);
+    if (card >= 0 && opponentOf(s, sideOf(s, card)) === victim) wanted += listGet(s, i + 1);
   }
   return wanted;
 }
@@ -29,8 +29,8 @@ export function isShort(s: S, from: number, to: number): boolean {
 }
 
 function shortSide(s: S, from: number, to: number): number {
-  for (let victim = 0; victim < 2; victim++) {
-    const there = board.pool.get(s, victim);
+  for (let victim = 0; victim < s.rules.sides; victim++) {
+    const there = amberOf(s, victim);
     if (there > 0 && wantedOf(s, victim, from, to) > there) return victim;
   }
   return -1;
@@ -49,7 +49,7 @@ const chooseCapturer = action<Rules>(KINDS.capturer, 'capturer', {
     const victim = shortSide(s, at.get(s), end(s));
     for (let pair = at.get(s); pair < end(s); pair += 2) {
       const card = listGet(s, pair);
-      if (card >= 0 && otherSide(sideOf(s, card)) === victim) offer.add(card);
+      if (card >= 0 && opponentOf(s, sideOf(s, card)) === victim) offer.add(card);
     }
   },
   take(s, _chance, card) {

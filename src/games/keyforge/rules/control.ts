@@ -4,7 +4,7 @@ import { board, LINE } from '../layout.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
 import { disturb } from './statics.js';
-import { isInPlay, sideOf, titleOf } from './zones.js';
+import { isInPlay, nameOfSide, sideOf, titleOf } from './zones.js';
 
 /** KF-120: a card changes sides; it keeps what is on it, and does not leave play. */
 const { card, side, left } = locals('card', 'side', 'left');
@@ -35,7 +35,7 @@ function move(s: S): void {
   }
   board.side.set(s, moved, to);
   disturb(s);
-  if (s.log) s.log.line(`  ${s.game.seatName(to)} controls ${titleOf(s, moved)}`);
+  if (s.log) s.log.line(`  ${nameOfSide(s, to)} controls ${titleOf(s, moved)}`);
 }
 
 /** `call(s, changeSides, card, side)`. */

@@ -9,7 +9,7 @@ import { markDeed } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { stir } from './statics.js';
-import { CANNOT_BE_DAMAGED, hasFlag, isCreature, titleOf } from './zones.js';
+import { CANNOT_BE_DAMAGED, canFall, hasFlag, titleOf } from './zones.js';
 
 /*
  * KF-075: all damage of one effect is dealt at once. A list holds pairs: a creature, and how much it is to be dealt.
@@ -17,7 +17,7 @@ import { CANNOT_BE_DAMAGED, hasFlag, isCreature, titleOf } from './zones.js';
 
 /** Adds a pair to the list that is being made; creatures that are about to leave are dealt nothing. */
 export function aim(s: S, card: number, amount: number): void {
-  if (amount <= 0 || !isCreature(s, card)) return;
+  if (amount <= 0 || !canFall(s, card)) return;
   listPush(s, card);
   listPush(s, amount);
 }
@@ -41,7 +41,7 @@ export function dealDamage(s: S, at: number, ignoreArmor = 0): void {
 function left(s: S, pair: number, ignoreArmor: number): number {
   const card = listGet(s, pair);
   const amount = listGet(s, pair + 1);
-  if (!isCreature(s, card) || hasFlag(s, card, CANNOT_BE_DAMAGED)) return 0;
+  if (!canFall(s, card) || hasFlag(s, card, CANNOT_BE_DAMAGED)) return 0;
   if (board.ward.get(s, card) !== 0) {
     board.ward.set(s, card, 0);
     return 0;

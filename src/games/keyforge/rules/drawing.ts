@@ -14,7 +14,7 @@ export function draw(s: S, side: number, amount: number, chance: Chance): number
       moveAll(s, board.discard[side], deck);
       shuffle(s, deck, board.deckLuck[side], chance);
     }
-    moveTop(s, deck, board.hand[side]);
+    moveTop(s, deck, s.rules.match.drawn(s, side));
   }
   return Math.max(0, amount);
 }
@@ -32,7 +32,7 @@ export function addChains(s: S, side: number, amount: number): void {
 
 /** KF-017, KF-019: fills a hand up; who would have drawn sheds a chain. */
 export function refill(s: S, side: number, size: number, chance: Chance): void {
-  const missing = size - board.hand[side].size(s);
+  const missing = size - s.rules.zones.hands[side].size(s);
   if (missing <= 0) return;
   const penalty = chainPenalty(s, side);
   draw(s, side, missing - penalty, chance);

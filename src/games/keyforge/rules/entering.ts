@@ -1,9 +1,10 @@
 import { endLasting } from '../../../engine/effects/lasting.js';
 import { listen } from '../../../engine/effects/listeners.js';
-import { ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
+import { RulesError } from '../../../engine/errors.js';
+import { APART, ATTACHED, board, cards, LINE, RELIC, STANDING } from '../layout.js';
 import { appear } from './in-play.js';
 import { asksNextReady, isFirstReady } from './queries.js';
-import { ARTIFACT, CREATURE, type S } from './rules.js';
+import { ARTIFACT, CREATURE, type S, UPGRADE } from './rules.js';
 import { disturb, resetCard } from './statics.js';
 import { titleOf, typeOf } from './zones.js';
 
@@ -11,17 +12,25 @@ import { titleOf, typeOf } from './zones.js';
 export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, host: number): void {
   cards.forget(s, card);
   const type = typeOf(s, card);
-  if (type === CREATURE) {
+  const { apart, standing } = s.rules.zones;
+  if (type === CREATURE && apart !== null && s.rules.match.isApart(s, card)) {
+    apart.push(s, card);
+    board.place.set(s, card, APART);
+  } else if (type === CREATURE) {
     const line = board.line[side];
     line.insert(s, leftFlank ? 0 : line.size(s), card);
     board.place.set(s, card, LINE);
   } else if (type === ARTIFACT) {
     board.relics[side].push(s, card);
     board.place.set(s, card, RELIC);
-  } else {
+  } else if (type === UPGRADE) {
     board.attached.push(s, card);
     board.place.set(s, card, ATTACHED);
     board.host.set(s, card, host);
+  } else {
+    if (standing === null) throw new RulesError(`${titleOf(s, card)} can enter play nowhere`);
+    standing.push(s, card);
+    board.place.set(s, card, STANDING);
   }
   clearMarks(s, card);
   board.side.set(s, card, side);

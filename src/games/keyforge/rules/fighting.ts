@@ -2,7 +2,9 @@ import { raise } from '../../../engine/effects/events.js';
 import { waiting } from '../../../engine/effects/pending.js';
 import { stampOf } from '../../../engine/effects/stamps.js';
 import { openWindow } from '../../../engine/effects/window.js';
+import type { Pile } from '../../../engine/fields.js';
 import { giveBack, locals } from '../../../engine/machine.js';
+import type { Offer } from '../../../engine/offer.js';
 import { action, askWithin, leaveWhen, script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
@@ -13,7 +15,7 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { hasFlag, isCreature, isInPlay, NO_FIGHT_DAMAGE, nameOf, otherSide, sideOf, titleOf } from './zones.js';
+import { canFall, hasFlag, isInLine, isInPlay, NO_FIGHT_DAMAGE, nameOf, opponentOf, sideOf, titleOf } from './zones.js';
 
 /** Keywords as bits, by the numbers of the words. */
 export const ELUSIVE = 1;
@@ -25,9 +27,10 @@ export const hasKeyword = (s: S, card: number, keyword: number): boolean =>
   (board.keywords.get(s, card) & keyword) !== 0;
 const ignores = (s: S, card: number, keyword: number): boolean => (board.ignored.get(s, card) & keyword) !== 0;
 
-/** KF-060, KF-061. */
-export function canAttack(s: S, by: number, target: number): boolean {
-  if (!isCreature(s, target) || board.tagged.get(s, target) !== 0 || sideOf(s, target) === sideOf(s, by)) return false;
+/** KF-060, KF-061: a creature attacks the creatures of its opponent's battleline. */
+export function usualAttack(s: S, by: number, target: number): boolean {
+  if (!isInLine(s, target) || board.tagged.get(s, target) !== 0) return false;
+  if (sideOf(s, target) !== opponentOf(s, sideOf(s, by))) return false;
   if (!hasKeyword(s, target, TAUNT) && !ignores(s, by, TAUNT) && isGuarded(s, target)) return false;
   return mayAttack(s, by, target);
 }
@@ -43,8 +46,14 @@ function isGuarded(s: S, target: number): boolean {
 
 /** Whether there is anybody to fight against. */
 export function hasDefender(s: S, by: number): boolean {
-  const line = board.line[otherSide(sideOf(s, by))];
-  for (let i = 0; i < line.size(s); i++) if (canAttack(s, by, line.get(s, i))) return true;
+  const { apart, standing } = s.rules.zones;
+  if (hasDefenderIn(s, by, board.line[opponentOf(s, sideOf(s, by))])) return true;
+  return (apart !== null && hasDefenderIn(s, by, apart)) || (standing !== null && hasDefenderIn(s, by, standing));
+}
+
+function hasDefenderIn(s: S, by: number, pile: Pile): boolean {
+  const { match } = s.rules;
+  for (let i = 0; i < pile.size(s); i++) if (match.canAttack(s, by, pile.get(s, i))) return true;
   return false;
 }
 
@@ -58,6 +67,7 @@ const {
   elusive,
   struckPower,
   mark,
+  ownSide,
   outerAttacker,
   outerDefender,
   outerStruck,
@@ -71,6 +81,7 @@ const {
   'elusive',
   'struckPower',
   'mark',
+  'ownSide',
   'outerAttacker',
   'outerDefender',
   'outerStruck',
@@ -79,14 +90,22 @@ const {
 const chooseDefender = action<Rules>(KINDS.defender, 'defender', {
   rule: 'KF-060',
   offer(s, offer) {
-    const line = board.line[otherSide(sideOf(s, attacker.get(s)))];
-    for (let i = 0; i < line.size(s); i++) {
-      if (!wasFought(s, line.get(s, i)) && canAttack(s, attacker.get(s), line.get(s, i))) offer.add(line.get(s, i));
-    }
+    const { apart, standing } = s.rules.zones;
+    offerDefenders(s, offer, board.line[opponentOf(s, sideOf(s, attacker.get(s)))]);
+    if (apart !== null) offerDefenders(s, offer, apart);
+    if (standing !== null) offerDefenders(s, offer, standing);
   },
   take: (s, _chance, target) => defender.set(s, target),
   text: (s, target) => `${titleOf(s, attacker.get(s))} against ${nameOf(s, target)}`,
 });
+
+function offerDefenders(s: S, offer: Offer, pile: Pile): void {
+  const { match } = s.rules;
+  for (let i = 0; i < pile.size(s); i++) {
+    const target = pile.get(s, i);
+    if (!wasFought(s, target) && match.canAttack(s, attacker.get(s), target)) offer.add(target);
+  }
+}
 
 /** Whether the list of earlier defenders has this one. */
 function wasFought(s: S, target: number): boolean {
@@ -101,6 +120,7 @@ function declare(s: S): void {
   outerStruck.set(s, board.struckInstead.get(s));
   stamp.set(s, stampOf(s, attacker.get(s)));
   defenderStamp.set(s, stampOf(s, target));
+  ownSide.set(s, sideOf(s, attacker.get(s)) === sideOf(s, target) ? 1 : 0);
   board.attacker.set(s, attacker.get(s));
   board.defender.set(s, target);
   board.struckInstead.set(s, -1);
@@ -121,12 +141,12 @@ function markAttacked(s: S): void {
   board.attacked.add(s, target, 1);
 }
 
-const attackerThere = (s: S): boolean => isCreature(s, attacker.get(s)) && stampOf(s, attacker.get(s)) === stamp.get(s);
+const attackerThere = (s: S): boolean => canFall(s, attacker.get(s)) && stampOf(s, attacker.get(s)) === stamp.get(s);
 const bothThere = (s: S): boolean =>
   attackerThere(s) &&
-  isCreature(s, defender.get(s)) &&
+  canFall(s, defender.get(s)) &&
   stampOf(s, defender.get(s)) === defenderStamp.get(s) &&
-  sideOf(s, attacker.get(s)) !== sideOf(s, defender.get(s));
+  (ownSide.get(s) !== 0 || sideOf(s, attacker.get(s)) !== sideOf(s, defender.get(s)));
 
 /** KF-063. */
 function dealAssault(s: S): void {
@@ -168,8 +188,9 @@ function forgetStrikes(s: S): void {
 /** KF-067: of whoever was dealt the damage, also in place of the creature that it was meant for. */
 function applyPoison(s: S): void {
   if (!isPoisonous(s)) return;
-  for (let side = 0; side < 2; side++) {
-    const line = board.line[side];
+  const { lines } = s.rules.zones;
+  for (let l = 0; l < lines.length; l++) {
+    const line = lines[l];
     for (let i = 0; i < line.size(s); i++) {
       const hurt = line.get(s, i);
       if (board.struck.get(s, hurt) === 0) continue;

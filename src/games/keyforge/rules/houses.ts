@@ -2,7 +2,6 @@ import { happen } from '../../../engine/effects/events.js';
 import { moveAll } from '../../../engine/piles.js';
 import { action, ask, askWithin, script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
-import { HOUSES } from '../effects/shapes/words.js';
 import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
@@ -31,13 +30,13 @@ const chooseHouse = action<Rules>(KINDS.house, 'house', {
   rule: 'KF-025',
   offer(s, offer) {
     const houses = eligibleHouses(s, active(s));
-    for (let house = 0; house < HOUSES.length; house++) if ((houses & (1 << house)) !== 0) offer.add(house);
+    for (let house = 0; house < s.rules.houseNames.length; house++) if ((houses & (1 << house)) !== 0) offer.add(house);
   },
   take(s, _chance, house) {
     board.house.set(s, house);
     disturb(s);
   },
-  text: (_s, house) => `choose ${HOUSES[house]}`,
+  text: (s, house) => `choose ${s.rules.houseNames[house]}`,
 });
 
 const takeArchives = action<Rules>(KINDS.archives, 'take archives', {

@@ -1,9 +1,10 @@
 import { happen, replaced } from '../../../engine/effects/events.js';
-import { finish, giveBack, locals } from '../../../engine/machine.js';
+import { giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, breakWhen, leaveWhen, loop, script } from '../../../engine/script.js';
 import { AMBER_ON_CARDS, KEYS } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
+import { addAmber, amberOf } from './amber.js';
 import { presentAt, presentCount } from './in-play.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
@@ -11,14 +12,11 @@ import { stir } from './statics.js';
 import { FORGE_FROM, hasFlag, isInPlay, nameOf, sideOf } from './zones.js';
 
 /** Keys that a side has forged. */
-export function keysOf(s: S, side: number): number {
-  const bits = board.keys.get(s, side);
-  return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1);
-}
+export const keysOf = (s: S, side: number): number => s.rules.match.keys(s, side);
 
 /** KF-013: what a side could spend on a key. */
 export function spendable(s: S, side: number): number {
-  let amount = board.pool.get(s, side);
+  let amount = amberOf(s, side);
   for (let i = 0; i < presentCount(s); i++) {
     const card = presentAt(s, i);
     if (paysFor(s, card, side)) amount += board.amber.get(s, card);
@@ -50,7 +48,7 @@ const spendFrom = action<Rules>(KINDS.spendFrom, 'spend from', {
   rule: 'KF-013',
   offer(s, offer) {
     const most = Math.min(left.get(s), board.amber.get(s, payer.get(s) - 1));
-    let others = board.pool.get(s, side.get(s));
+    let others = amberOf(s, side.get(s));
     for (let card = seen.get(s); card < s.rules.row.length; card++) {
       if (paysFor(s, card, side.get(s))) others += board.amber.get(s, card);
     }
@@ -65,21 +63,20 @@ const spendFrom = action<Rules>(KINDS.spendFrom, 'spend from', {
 });
 
 function payRest(s: S): void {
-  board.pool.add(s, side.get(s), -left.get(s));
+  addAmber(s, side.get(s), -left.get(s));
   if (cost.get(s) > 0) replaced(s, EVENTS.spend, side.get(s), -1, cost.get(s));
 }
 
-/** KF-008, KF-011: the first key that is not forged yet; colors make no difference in this set. */
-function turnKey(s: S): void {
-  const bits = board.keys.get(s, side.get(s));
-  const key = [1, 2, 4].findIndex((bit) => (bits & bit) === 0);
-  board.keys.set(s, side.get(s), bits | (1 << key));
-  board.lastKey.set(s, side.get(s), key);
-  board.forgedNow.add(s, side.get(s), 1);
-  forged.set(s, 1);
+/** Something has happened that counts as the forging of a key by this side; whoever notes it tells of it (EVENTS.forged). */
+export function noteForged(s: S, by: number): void {
+  board.forgedNow.add(s, by, 1);
   stir(s, KEYS);
-  if (s.log) s.log.line(`  ${s.game.seatName(side.get(s))} forges key ${keysOf(s, side.get(s))} for ${cost.get(s)}`);
-  if (keysOf(s, side.get(s)) >= s.rules.options.keysToWin) finish(s, 'win');
+}
+
+function turnKey(s: S): void {
+  noteForged(s, side.get(s));
+  forged.set(s, 1);
+  s.rules.match.turnKey(s, side.get(s), cost.get(s));
 }
 
 /**
@@ -87,7 +84,7 @@ function turnKey(s: S): void {
  */
 export const forgeKey = script<Rules>('forgeKey', [
   (s) => giveBack(s, 0),
-  leaveWhen((s) => spendable(s, side.get(s)) < cost.get(s) || board.keys.get(s, side.get(s)) === 7),
+  leaveWhen((s) => spendable(s, side.get(s)) < cost.get(s) || !s.rules.match.canForge(s, side.get(s))),
   (s) => left.set(s, cost.get(s)),
   loop(
     findPayer,

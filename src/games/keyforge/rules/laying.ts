@@ -1,21 +1,22 @@
 import { lastingCount, lastingProgram } from '../../../engine/effects/lasting.js';
 import { listen } from '../../../engine/effects/listeners.js';
 import type { Pile } from '../../../engine/fields.js';
-import { ATTACHED, board, LINE, RELIC } from '../layout.js';
+import { APART, ATTACHED, board, LINE, RELIC, STANDING } from '../layout.js';
 import { countListeners } from './entering.js';
 import { appear } from './in-play.js';
 import type { S } from './rules.js';
 import { refreshStatics } from './statics.js';
-import { otherSide, sideOf } from './zones.js';
+import { sideOf } from './zones.js';
 
 /** Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to. */
 export function settlePosition(s: S): void {
-  agreeOnFirst(s);
   board.place.fill(s, 0);
-  for (let side = 0; side < 2; side++) {
+  for (let side = 0; side < s.rules.sides; side++) {
     takePlaces(s, board.line[side], LINE, side);
     takePlaces(s, board.relics[side], RELIC, side);
   }
+  takeOwnPlaces(s, s.rules.zones.apart, APART);
+  takeOwnPlaces(s, s.rules.zones.standing, STANDING);
   for (let i = 0; i < board.attached.size(s); i++) {
     const upgrade = board.attached.get(s, i);
     takePlace(s, upgrade, ATTACHED, s.rules.owner[upgrade]);
@@ -25,12 +26,6 @@ export function settlePosition(s: S): void {
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
   board.dirty.set(s, 1);
   refreshStatics(s);
-}
-
-/** Who was first follows from whose turn it is: the players take turns. */
-function agreeOnFirst(s: S): void {
-  const turn = board.turn.get(s);
-  if (turn > 0) board.first.set(s, turn % 2 === 1 ? board.active.get(s) : otherSide(board.active.get(s)));
 }
 
 function listPresent(s: S): void {
@@ -47,6 +42,12 @@ function listPresent(s: S): void {
 
 function takePlaces(s: S, pile: Pile, place: number, side: number): void {
   for (let i = 0; i < pile.size(s); i++) takePlace(s, pile.get(s, i), place, side);
+}
+
+/** Cards of a pile that belongs to no side are on those of their owners. */
+function takeOwnPlaces(s: S, pile: Pile | null, place: number): void {
+  if (pile === null) return;
+  for (let i = 0; i < pile.size(s); i++) takePlace(s, pile.get(s, i), place, s.rules.owner[pile.get(s, i)]);
 }
 
 function takePlace(s: S, card: number, place: number, side: number): void {

@@ -9,14 +9,14 @@ import { giveBack, locals } from '../../../engine/machine.js';
 import { shuffle } from '../../../engine/piles.js';
 import { breakWhen, loop, script } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
-import { ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
+import { APART, ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
 import { owesAny, payOwed } from './amber.js';
 import { countListeners } from './entering.js';
 import { vanish } from './in-play.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { disturb } from './statics.js';
-import { isInPlay, otherSide, ownerOf, pileOf, sideOf, titleOf } from './zones.js';
+import { isCreature, isInPlay, ownerOf, pileOf, sideOf, titleOf } from './zones.js';
 
 /** Where cards go. */
 export const TO_HAND = 0;
@@ -37,18 +37,19 @@ const WORDS = [
   'out of the game',
 ];
 
-function destination(s: S, card: number, to: number, seat: number): Pile {
+/** Where cards go that no rule of the game on top sends elsewhere: to their owners. */
+export function usualPile(s: S, card: number, to: number, side: number): Pile {
   const owner = ownerOf(s, card);
   switch (to) {
     case TO_HAND:
-      return board.hand[owner];
+      return s.rules.zones.hands[owner];
     case TO_DECK_TOP:
     case TO_DECK:
       return board.deck[owner];
     case TO_ARCHIVES:
       return board.archives[owner];
     case TO_MY_ARCHIVES:
-      return board.archives[seat];
+      return board.archives[side];
     case TO_PURGED:
       return board.purged[owner];
     default:
@@ -59,7 +60,7 @@ function destination(s: S, card: number, to: number, seat: number): Pile {
 /** Moves one card from wherever it is, in play or not; false when it is there already. */
 export function moveCard(s: S, card: number, to: number, seat: number): boolean {
   const goal = isAbducted(s, card) ? TO_HAND : to;
-  const pile = destination(s, card, goal, seat);
+  const pile = s.rules.match.destination(s, card, goal, seat);
   const seers = isInPlay(s, card) ? 0xff : takeFromPile(s, card, pile);
   if (seers < 0) return false;
   if (isInPlay(s, card)) leavePlay(s, card);
@@ -71,7 +72,11 @@ export function moveCard(s: S, card: number, to: number, seat: number): boolean 
 }
 
 /** KF-093: whether it lies in the archives of another player, from where it can go nowhere but to its owner's hand. */
-const isAbducted = (s: S, card: number): boolean => board.archives[otherSide(ownerOf(s, card))].has(s, card);
+function isAbducted(s: S, card: number): boolean {
+  const owner = ownerOf(s, card);
+  for (let side = 0; side < s.rules.sides; side++) if (side !== owner && board.archives[side].has(s, card)) return true;
+  return false;
+}
 
 /** Takes a card out of the pile it is in, and tells who saw it there; -1 when that is where it is to go. */
 function takeFromPile(s: S, card: number, to: Pile): number {
@@ -93,13 +98,17 @@ export function leavePlay(s: S, card: number): void {
   if (place === LINE) board.line[side].remove(s, card);
   else if (place === RELIC) board.relics[side].remove(s, card);
   else if (place === ATTACHED) board.attached.remove(s, card);
+  else if (place === APART) s.rules.zones.apart?.remove(s, card);
+  else s.rules.zones.standing?.remove(s, card);
   // KF-092: æmber on a creature goes to the opponent of its controller, from other cards to the supply.
-  if (place === LINE) board.owed.add(s, otherSide(side), board.amber.get(s, card));
+  const amber = board.amber.get(s, card);
+  const heir = amber > 0 && isCreature(s, card) ? s.rules.match.heir(s, card) : -1;
+  if (heir >= 0) board.owed.add(s, heir, amber);
   countListeners(s, card, -1);
   disturb(s);
   vanish(s, card);
   outdate(s, card);
-  for (let i = 0; i < board.purgedBy.cells; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
+  for (let i = 0; i < s.rules.row.length; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
   board.place.set(s, card, 0);
   board.lastKnown.set(s, 1);
   board.host.set(s, card, -1);
@@ -121,7 +130,7 @@ function dropAttached(s: S, card: number): void {
     const upgrade = board.attached.get(s, i);
     if (board.host.get(s, upgrade) === card) moveCard(s, upgrade, TO_DISCARD, 0);
   }
-  for (let side = 0; side < 2; side++) {
+  for (let side = 0; side < s.rules.sides; side++) {
     const pile = board.under[side];
     for (let i = pile.size(s) - 1; i >= 0; i--) {
       const hidden = pile.get(s, i);
@@ -189,7 +198,7 @@ function moveNext(s: S): void {
 
 function shuffleDecks(s: S, chance: Chance): void {
   if (to.get(s) !== TO_DECK) return;
-  for (let side = 0; side < 2; side++) {
+  for (let side = 0; side < s.rules.sides; side++) {
     let any = false;
     for (let i = 0; i < length.get(s) && !any; i++) {
       const card = listGet(s, at.get(s) + i);

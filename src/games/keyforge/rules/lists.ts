@@ -41,7 +41,7 @@ const isSubject = (argument: Expr): boolean => argument.op === LOCAL && argument
 
 /** Whether the card lies in a pile that not everybody sees. */
 function isHidden(s: S, card: number): boolean {
-  const { piles } = board.layout;
+  const { piles } = s.game.layout;
   for (let p = 0; p < piles.length; p++) if (piles[p].seenBy !== 'all' && piles[p].has(s, card)) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { waiting } from '../../../engine/effects/pending.js';
 import { openWindow } from '../../../engine/effects/window.js';
 import type { Pile } from '../../../engine/fields.js';
 import { call } from '../../../engine/machine.js';
-import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
+import { type Action, action, ask, breakWhen, loop, type Script, script } from '../../../engine/script.js';
 import { DISCARDS } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board, cards } from '../layout.js';
@@ -24,7 +24,7 @@ import {
   useCard,
   usesOf,
 } from './using.js';
-import { housesOf, nameOf } from './zones.js';
+import { housesOf, nameOf, sideOf } from './zones.js';
 
 const active = (s: S): number => board.active.get(s);
 
@@ -105,12 +105,14 @@ function findUses(s: S): void {
   usable.count = 0;
   lookThrough(s, board.line[side], side);
   lookThrough(s, board.relics[side], side);
+  const { apart } = s.rules.zones;
+  if (apart !== null) lookThrough(s, apart, side);
 }
 
 function lookThrough(s: S, pile: Pile, side: number): void {
   for (let i = 0; i < pile.size(s); i++) {
     const card = pile.get(s, i);
-    if (board.exhausted.get(s, card) !== 0) continue;
+    if (board.exhausted.get(s, card) !== 0 || sideOf(s, card) !== side) continue;
     const permitted = permittedUses(s, card, ANY_USE);
     const uses = permitted === 0 ? 0 : usesOf(s, card, side, permitted);
     if (uses === 0) continue;
@@ -140,7 +142,7 @@ const end = action<Rules>(KINDS.end, 'end', {
   text: () => 'end the step',
 });
 
-const options = [
+const usual = [
   play,
   discard,
   use(KINDS.reap, 'reap', CAN_REAP, 'reaps', 'KF-053'),
@@ -148,19 +150,27 @@ const options = [
   use(KINDS.act, 'act', CAN_ACT, 'uses its Action', 'KF-052'),
   use(KINDS.omni, 'omni', CAN_OMNI, 'uses its Omni', 'KF-052'),
   use(KINDS.unstun, 'unstun', CAN_UNSTUN, 'loses its stun', 'KF-055'),
-  end,
 ];
 
-/** Step 3: play, discard and use, in any order and number (KF-035). */
-export const mainStep = script<Rules>('mainStep', [
-  (s) => {
-    board.stepOver.set(s, 0);
-    board.deeds.set(s, 0);
-  },
-  loop(
-    forgetStates,
-    settle,
-    breakWhen((s) => board.stepOver.get(s) !== 0),
-    ask('main', active, options),
-  ),
-]);
+/**
+ * Step 3: play, discard and use, in any order and number (KF-035), until the active player ends the step.
+ * @param name of the script
+ * @param more what the game on top lets the active player do besides
+ */
+export function mainStepWith<R extends Rules>(name: string, more: readonly Action<R>[]): Script<R> {
+  return script<R>(name, [
+    (s) => {
+      board.stepOver.set(s, 0);
+      board.deeds.set(s, 0);
+    },
+    loop<R>(
+      forgetStates,
+      settle,
+      breakWhen((s) => board.stepOver.get(s) !== 0),
+      ask<R>('main', active, [...usual, ...more, end]),
+    ),
+  ]);
+}
+
+/** The main step of the ordinary game. */
+export const mainStep = mainStepWith<Rules>('mainStep', []);

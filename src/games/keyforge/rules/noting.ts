@@ -9,9 +9,10 @@ import type { S } from './rules.js';
 export const SEEN = 1;
 export const PLAYED = 2;
 
-/** The active side has chosen its house. */
+/** The active side has chosen its house; those of the game on top are not counted. */
 export function noteHouse(s: S): void {
-  board.houseTurns.add(s, board.active.get(s) * HOUSES.length + board.house.get(s), 1);
+  const house = board.house.get(s);
+  if (house < HOUSES.length) board.houseTurns.add(s, board.active.get(s) * HOUSES.length + house, 1);
 }
 
 /** The active side goes into its draw step with these cards still in hand. */

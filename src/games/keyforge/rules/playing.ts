@@ -6,10 +6,11 @@ import { waiting } from '../../../engine/effects/pending.js';
 import { borrowFrame, giveFrameBack } from '../../../engine/effects/scratch-frame.js';
 import { openWindow } from '../../../engine/effects/window.js';
 import { giveBack, locals } from '../../../engine/machine.js';
+import type { Offer } from '../../../engine/offer.js';
 import { action, askWithin, breakWhen, leaveWhen, loop, script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board, cards } from '../layout.js';
-import { gain, lose } from './amber.js';
+import { addAmber, amberOf, gain, lose } from './amber.js';
 import { PLAY } from './doings.js';
 import { applyEntrance, countListeners, enterPlay } from './entering.js';
 import { KINDS } from './kinds.js';
@@ -26,12 +27,16 @@ import {
   housesOf,
   isInPlay,
   nameOf,
-  otherSide,
+  nameOfSide,
+  opponentOf,
   ownerOf,
   pileOf,
   titleOf,
   typeOf,
 } from './zones.js';
+
+/** What a match says that leaves a flank or a host to the active player. */
+const CHOSEN = -1;
 
 /** KF-044: how often cards of a title have been played and used this turn. */
 export function timesDone(s: S, row: number): number {
@@ -57,10 +62,19 @@ export function canPlay(s: S, card: number, side: number): boolean {
   if (options.ruleOfSix && timesDone(s, row[card]) >= 6) return false;
   const limit = board.playLimit.get(s, side);
   if (limit >= 0 && cardsPlayed(s) >= limit) return false;
-  if (typeOf(s, card) === UPGRADE && board.line[0].size(s) + board.line[1].size(s) === 0) return false;
+  if (typeOf(s, card) === UPGRADE && !hasHost(s, card, side)) return false;
   if (requires && !conditionHolds(s, requires, side, card)) return false;
   if (isForbidden(s, card, side, PLAY)) return false;
-  return board.pool.get(s, side) >= costOf(s, card, side, PLAY) + ownCost(s, card, side);
+  return amberOf(s, side) >= costOf(s, card, side, PLAY) + ownCost(s, card, side);
+}
+
+/** KF-039: whether there is a creature for an upgrade. */
+function hasHost(s: S, card: number, side: number): boolean {
+  const host = s.rules.match.host(s, card, side);
+  if (host !== CHOSEN) return host >= 0;
+  const { lines } = s.rules.zones;
+  for (let l = 0; l < lines.length; l++) if (lines[l].size(s) > 0) return true;
+  return false;
 }
 
 /** Æmber that its player must lose to play it. */
@@ -97,12 +111,17 @@ const { card, side, byHouse, flank, host, icons, mark } = locals(
   'mark',
 );
 
+/** KF-038: either flank, where there are two and nothing else says which. */
+function offerFlanks(s: S, offer: Offer, creature: number, of: number): void {
+  const { match } = s.rules;
+  const given = match.flank(s, creature, of);
+  offer.add(given === CHOSEN ? 0 : given);
+  if (given === CHOSEN && board.line[match.entersFor(s, creature, of)].size(s) > 0) offer.add(1);
+}
+
 const chooseFlank = action<Rules>(KINDS.flank, 'flank', {
   rule: 'KF-038',
-  offer(s, offer) {
-    offer.add(0);
-    if (board.line[side.get(s)].size(s) > 0) offer.add(1);
-  },
+  offer: (s, offer) => offerFlanks(s, offer, card.get(s), side.get(s)),
   take: (s, _chance, left) => flank.set(s, left),
   text: (s, left) => `${titleOf(s, card.get(s))} on the ${left === 1 ? 'left' : 'right'} flank`,
 });
@@ -110,9 +129,13 @@ const chooseFlank = action<Rules>(KINDS.flank, 'flank', {
 const chooseHost = action<Rules>(KINDS.host, 'host', {
   rule: 'KF-039',
   offer(s, offer) {
-    for (let of = 0; of < 2; of++) {
-      for (let i = 0; i < board.line[of].size(s); i++) offer.add(board.line[of].get(s, i));
+    const given = s.rules.match.host(s, card.get(s), side.get(s));
+    if (given !== CHOSEN) {
+      offer.add(given);
+      return;
     }
+    const { lines } = s.rules.zones;
+    for (let l = 0; l < lines.length; l++) for (let i = 0; i < lines[l].size(s); i++) offer.add(lines[l].get(s, i));
   },
   take: (s, _chance, creature) => host.set(s, creature),
   text: (s, creature) => `${titleOf(s, card.get(s))} on ${nameOf(s, creature)}`,
@@ -130,7 +153,7 @@ function takeOut(s: S): void {
     board.side.set(s, played, side.get(s));
     board.lastKnown.set(s, 1);
   }
-  if (s.log) s.log.line(`${s.game.seatName(side.get(s))} plays ${titleOf(s, played)}`);
+  if (s.log) s.log.line(`${nameOfSide(s, side.get(s))} plays ${titleOf(s, played)}`);
 }
 
 /** KF-146: extra costs come first; the opponent gets what it is due. */
@@ -138,8 +161,8 @@ function payCosts(s: S): void {
   const toll = costOf(s, card.get(s), side.get(s), PLAY);
   lose(s, side.get(s), ownCost(s, card.get(s), side.get(s)));
   if (toll === 0) return;
-  board.pool.add(s, side.get(s), -toll);
-  gain(s, otherSide(side.get(s)), toll);
+  addAmber(s, side.get(s), -toll);
+  gain(s, opponentOf(s, side.get(s)), toll);
 }
 
 function enter(s: S): void {
@@ -149,7 +172,7 @@ function enter(s: S): void {
   notePlayed(s, played);
   icons.set(s, s.rules.amber[s.rules.row[played]]);
   if (typeOf(s, played) === ACTION) return;
-  enterPlay(s, played, side.get(s), flank.get(s) === 1, host.get(s));
+  enterPlay(s, played, s.rules.match.entersFor(s, played, side.get(s)), flank.get(s) === 1, host.get(s));
   refreshStatics(s);
   applyEntrance(s, played, hasFlag(s, played, ENTERS_READY), hasFlag(s, played, ENTERS_STUNNED), true);
 }
@@ -182,6 +205,7 @@ export const playCard = script<Rules>('playCard', [
       gain(s, side.get(s), 1);
     },
   ),
+  (s) => s.rules.match.bonus(s, card.get(s), side.get(s)),
   settle,
   trigger,
   (s) => {
@@ -195,10 +219,7 @@ const { put, control, left, ready } = locals('put', 'control', 'left', 'ready');
 
 const chooseSide = action<Rules>(KINDS.putFlank, 'flank put', {
   rule: 'KF-041',
-  offer(s, offer) {
-    offer.add(0);
-    if (board.line[control.get(s)].size(s) > 0) offer.add(1);
-  },
+  offer: (s, offer) => offerFlanks(s, offer, put.get(s), control.get(s)),
   take: (s, _chance, isLeft) => left.set(s, isLeft),
   text: (s, isLeft) => `${titleOf(s, put.get(s))} on the ${isLeft === 1 ? 'left' : 'right'} flank`,
 });

@@ -2,32 +2,67 @@ import type { CompiledTrigger, Expr, Program } from '../../../engine/effects/cod
 import { NUMBER, VALUE } from '../../../engine/effects/code.js';
 import type { CompiledClause } from '../../../engine/effects/compile.js';
 import { TYPES } from '../card-table.js';
-import type { Content } from '../content.js';
-import { findDeck } from '../decks/find-deck.js';
+import type { CompiledCards } from '../content.js';
 import { layersOf } from '../effects/layers.js';
+import { housesWith, type OwnWords, traitsWith } from '../effects/own-words.js';
 import { questionsOf } from '../effects/questions.js';
 import { restlessnessOf } from '../effects/restless.js';
-import { HOUSES, TRAITS } from '../effects/shapes/words.js';
-import type { Options } from '../options.js';
-import type { CardText, Rules } from './rules.js';
+import type { Match } from './match.js';
+import type { CardText, CoreOptions, Rules } from './rules.js';
+import { type OwnZones, zonesOf } from './zones-in-use.js';
 
 /** Traits in two columns of bits. */
 const LOW_TRAITS = 20;
 
-/**
- * Makes of content and options what the rules read.
- * @param shipped the text of the decks that come with the game
- * @throws ConfigError for a deck that there is not
- */
-export function prepare(content: Content, options: Options, shipped: { text: string; name: string }): Rules {
-  const { cards, clauses, programs, numbers } = content;
-  const decks = [options.deck0, options.deck1].map((name, side) => findDeck(name, `deck${side}`, content, shipped));
-  const printed = decks.flatMap((deck, side) =>
-    deck.cards.flatMap(({ id, house, count }) => {
-      const one = { row: cards.find(id, deck.name), house: 1 << HOUSES.indexOf(house), side };
-      return Array.from({ length: count }, () => one);
-    }),
-  );
+/** What the rules read of a card, of whatever table. */
+export interface CardFacts {
+  readonly id: string;
+  readonly name: string;
+  /** `action`, `artifact`, `creature`, `upgrade`, or a type of the game on top. */
+  readonly type: string;
+  /** Bonus æmber. */
+  readonly amber: number;
+  readonly power: number;
+  readonly armor: number;
+  readonly traits: readonly string[];
+}
+
+/** One card of a side. */
+export interface SideCard {
+  /** The row of its facts. */
+  readonly row: number;
+  /** The number of its house. */
+  readonly house: number;
+}
+
+/** The cards that a side owns, and the houses of its deck by number. */
+export interface SideCards {
+  readonly cards: readonly SideCard[];
+  readonly houses: readonly number[];
+}
+
+/** What a game is made of. */
+export interface Setting<O extends CoreOptions> {
+  readonly options: O;
+  readonly match: Match;
+  /** By side: the seats, then the enemy where there is one. */
+  readonly sides: readonly SideCards[];
+  /** The cards of all tables, in the order in which their effects were compiled. */
+  readonly facts: readonly CardFacts[];
+  readonly compiled: CompiledCards;
+  /** By side: the number of its pool of æmber (default: its own). */
+  readonly poolOf?: readonly number[];
+  readonly zones?: OwnZones;
+  readonly words?: OwnWords;
+}
+
+/** Makes of cards and options what the rules read. A game on top adds to it what it needs itself. */
+export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules & { readonly options: O } {
+  const { options, match, sides, facts, compiled, words = {} } = setting;
+  const { clauses, programs, numbers } = compiled;
+  const allTraits = traitsWith(words);
+  const types: readonly string[] = [...TYPES, ...(words.types ?? [])];
+  const printed = sides.flatMap(({ cards }, side) => cards.map(({ row, house }) => ({ row, house: 1 << house, side })));
   const texts = clauses.map(textOf);
   const layers = Int32Array.from(programs, layersOf);
   const questions = Int32Array.from(programs, questionsOf);
@@ -35,30 +70,35 @@ export function prepare(content: Content, options: Options, shipped: { text: str
     list.reduce((sum, program) => sum | column[program], 0);
   const keywords = clauses.map((ofCard) => keywordsOf(ofCard, numbers.values));
   const bits = (traits: readonly string[], from: number, to: number): number =>
-    TRAITS.slice(from, to).reduce((sum, trait, i) => (traits.includes(trait) ? sum | (1 << i) : sum), 0);
+    allTraits.slice(from, to).reduce((sum, trait, i) => (traits.includes(trait) ? sum | (1 << i) : sum), 0);
   return {
     options,
-    titles: cards.rows.map(({ name }) => name),
-    ids: cards.rows.map(({ id }) => id),
+    match,
+    sides: sides.length,
+    zones: zonesOf(sides.length, setting.zones),
+    poolOf: setting.poolOf ?? sides.map((_, side) => side),
+    houseNames: housesWith(words),
+    titles: facts.map(({ name }) => name),
+    ids: facts.map(({ id }) => id),
     programs,
     texts,
-    type: Int16Array.from(cards.rows, ({ type }) => TYPES.indexOf(type)),
-    power: cards.numbers('power'),
-    armor: cards.numbers('armor'),
-    amber: cards.numbers('amber'),
+    type: Int16Array.from(facts, ({ type }) => types.indexOf(type)),
+    power: Int16Array.from(facts, ({ power }) => power),
+    armor: Int16Array.from(facts, ({ armor }) => armor),
+    amber: Int16Array.from(facts, ({ amber }) => amber),
     keywords: Int16Array.from(keywords, (one) => one.mask),
     assault: Int16Array.from(keywords, (one) => one.assault),
     hazardous: Int16Array.from(keywords, (one) => one.hazardous),
-    traitsLow: Int32Array.from(cards.rows, ({ traits }) => bits(traits, 0, LOW_TRAITS)),
-    traitsHigh: Int32Array.from(cards.rows, ({ traits }) => bits(traits, LOW_TRAITS, TRAITS.length)),
+    traitsLow: Int32Array.from(facts, ({ traits }) => bits(traits, 0, LOW_TRAITS)),
+    traitsHigh: Int32Array.from(facts, ({ traits }) => bits(traits, LOW_TRAITS, allTraits.length)),
     row: Int16Array.from(printed, ({ row }) => row),
     owner: Int16Array.from(printed, ({ side }) => side),
     houses: Int16Array.from(printed, ({ house }) => house),
     twins: twinsOf(
       printed.map(({ row }) => row),
-      cards.length,
+      facts.length,
     ),
-    identity: decks.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << HOUSES.indexOf(house)), 0)),
+    identity: sides.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << house), 0)),
     layers,
     events: Int32Array.from(programs, (program) => eventsOf(program, () => true)),
     questions,
@@ -115,9 +155,9 @@ function keywordsOf(clauses: readonly CompiledClause[], numbers: Int16Array) {
   for (const { op, index, value, args } of said.flatMap(({ program }) => program.declared)) {
     if (op === NUMBER) found.mask |= 1 << numbers[index];
     else if (op === VALUE && value) {
-      const amount = numbers[args[0].index];
+      const amount = args.length > 0 ? numbers[args[0].index] : 0;
       if (value.name === 'assault') found.assault += amount;
-      else found.hazardous += amount;
+      else if (value.name === 'hazardous') found.hazardous += amount;
     }
   }
   return found;

@@ -14,7 +14,7 @@ import {
 import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
-import { otherSide, sideOf } from './zones.js';
+import { sideOf } from './zones.js';
 
 /*
  * Questions to what lasts: whether a card may be played or used, what it costs, how it enters. Constant effects answer
@@ -131,5 +131,5 @@ export function fightBonus(s: S, attacker: number, defender: number): number {
 
 /** Whether what lasts lets this creature attack that one. */
 export function mayAttack(s: S, attacker: number, defender: number): boolean {
-  return put(s, MAY_ATTACK, defender, otherSide(sideOf(s, defender)), -1, attacker) === 0;
+  return put(s, MAY_ATTACK, defender, sideOf(s, attacker), -1, attacker) === 0;
 }

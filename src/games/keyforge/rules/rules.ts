@@ -1,7 +1,8 @@
 import type { NumberPool } from '../../../engine/content.js';
 import type { Expr, Program } from '../../../engine/effects/code.js';
 import type { State } from '../../../engine/state.js';
-import type { Options } from '../options.js';
+import type { Match } from './match.js';
+import type { Zones } from './zones-in-use.js';
 
 export type S = State<Rules>;
 
@@ -23,9 +24,27 @@ export interface CardText {
   readonly hasOmni: boolean;
 }
 
+/** The options that the core reads; games have them among their own. */
+export interface CoreOptions {
+  /** Cards a hand is filled up to (KF-017). */
+  readonly handSize: number;
+  /** Whether a title is played and used six times at most in a turn (KF-044). */
+  readonly ruleOfSix: boolean;
+  /** Whether the first turn is held to one card (KF-007). */
+  readonly firstTurnRule: boolean;
+}
+
 /** Everything that never changes during a game. */
 export interface Rules {
-  readonly options: Options;
+  readonly options: CoreOptions;
+  readonly match: Match;
+  /** Sides of the game: its seats, and an automated enemy after them where there is one. */
+  readonly sides: number;
+  readonly zones: Zones;
+  /** By side: the number of its pool of æmber, which several sides may share. */
+  readonly poolOf: readonly number[];
+  /** The houses of the game by number: those of the set, then those of the game on top. */
+  readonly houseNames: readonly string[];
   readonly titles: readonly string[];
   readonly ids: readonly string[];
   readonly programs: readonly Program[];

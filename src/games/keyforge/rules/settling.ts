@@ -29,7 +29,7 @@ const isAtRest = (s: S): boolean =>
 function isUnsettled(s: S): boolean {
   refreshStatics(s);
   if (board.unsettled.get(s) !== 0) {
-    if (turncoat(s) >= 0 || isAnyDying(s)) return true;
+    if (turncoat(s) >= 0 || isAnyDying(s) || s.rules.match.isUnsettled(s)) return true;
     board.unsettled.set(s, 0);
   }
   return board.watchers.get(s) > 0 && stateCard(s) >= 0;
@@ -45,8 +45,9 @@ function turncoat(s: S): number {
 }
 
 function isAnyDying(s: S): boolean {
-  for (let side = 0; side < 2; side++) {
-    const line = board.line[side];
+  const { lines } = s.rules.zones;
+  for (let l = 0; l < lines.length; l++) {
+    const line = lines[l];
     for (let i = line.size(s) - 1; i >= 0; i--) if (isDying(s, line.get(s, i))) return true;
   }
   return false;
@@ -94,11 +95,16 @@ function putRight(s: S): void {
   }
   if (isAnyDying(s)) {
     const begin = listTop(s);
-    for (let side = 0; side < 2; side++) {
-      const line = board.line[side];
+    const { lines } = s.rules.zones;
+    for (let l = 0; l < lines.length; l++) {
+      const line = lines[l];
       for (let i = 0; i < line.size(s); i++) if (isDying(s, line.get(s, i))) listPush(s, line.get(s, i));
     }
     call(s, destroyCards, begin, listTop(s) - begin);
+    return;
+  }
+  if (s.rules.match.isUnsettled(s)) {
+    s.rules.match.putRight(s);
     return;
   }
   const card = stateCard(s);

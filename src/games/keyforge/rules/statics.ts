@@ -5,10 +5,10 @@ import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
 import { ANYTHING } from '../effects/restless.js';
-import { board, LINE } from '../layout.js';
+import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
-import { sideOf } from './zones.js';
+import { canFall, sideOf } from './zones.js';
 
 /**
  * Computes anew what constant and lasting effects make of cards and players, layer by layer (see effects/layers.ts).
@@ -123,7 +123,7 @@ export function takeForGood(s: S, card: number, side: number): void {
   board.computing.set(s, 1);
   for (let i = 0; i < presentCount(s); i++) {
     const source = presentAt(s, i);
-    for (let wanted = 0; wanted < 2 && board.outdone.get(s, source) === 0; wanted++) {
+    for (let wanted = 0; wanted < s.rules.sides && board.outdone.get(s, source) === 0; wanted++) {
       board.wanted.set(s, card, wanted);
       lendControl(s, source);
       if (board.wanted.get(s, card) !== wanted) board.outdone.set(s, source, 1);
@@ -169,7 +169,7 @@ export function resetCard(s: S, card: number): void {
   board.permits.set(s, card, 0);
   board.ignored.set(s, card, 0);
   board.wanted.set(s, card, board.base.get(s, card));
-  if (board.place.get(s, card) !== LINE) return;
+  if (!canFall(s, card)) return;
   const row = rules.row[card];
   board.power.set(s, card, rules.power[row] + board.counters.get(s, card));
   board.armor.set(s, card, rules.armor[row]);
@@ -179,8 +179,8 @@ export function resetCard(s: S, card: number): void {
 }
 
 function resetPlayers(s: S): void {
-  for (let side = 0; side < 2; side++) {
-    board.keyCost.set(s, side, s.rules.options.keyCost);
+  for (let side = 0; side < s.rules.sides; side++) {
+    board.keyCost.set(s, side, s.rules.match.keyCost(s, side));
     board.handSize.set(s, side, s.rules.options.handSize);
     board.playLimit.set(s, side, -1);
     board.mustHouses.set(s, side, 0);

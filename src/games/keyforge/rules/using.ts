@@ -5,7 +5,7 @@ import { call, giveBack, locals } from '../../../engine/machine.js';
 import { action, askWithin, leaveWhen, script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
-import { gain } from './amber.js';
+import { addAmber, amberOf, gain } from './amber.js';
 import { ACT, FIGHT, REAP, USE } from './doings.js';
 import { fight, hasDefender } from './fighting.js';
 import { KINDS } from './kinds.js';
@@ -13,7 +13,7 @@ import { timesDone } from './playing.js';
 import { costOf, isForbidden } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { isCreature, isInPlay, isRelic, otherSide, titleOf } from './zones.js';
+import { isCreature, isInPlay, isRelic, opponentOf, titleOf } from './zones.js';
 
 /** Uses of a card as bits. */
 export const CAN_REAP = 1;
@@ -37,7 +37,7 @@ export function usesOf(s: S, card: number, side: number, wanted = ANY_USE): numb
   if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;
   const uses = waysOf(s, card, wanted);
   if (uses === 0 || (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6)) return 0;
-  if (isForbidden(s, card, side, USE) || board.pool.get(s, side) < costOf(s, card, side, USE)) return 0;
+  if (isForbidden(s, card, side, USE) || amberOf(s, side) < costOf(s, card, side, USE)) return 0;
   return uses;
 }
 
@@ -105,8 +105,8 @@ function begin(s: S): void {
   board.usedNow.add(s, card.get(s), 1);
   if (chosen.get(s) !== CAN_FIGHT) board.exhausted.set(s, card.get(s), 1);
   if (toll === 0) return;
-  board.pool.add(s, side.get(s), -toll);
-  gain(s, otherSide(side.get(s)), toll);
+  addAmber(s, side.get(s), -toll);
+  gain(s, opponentOf(s, side.get(s)), toll);
 }
 
 function reap(s: S): void {

@@ -1,5 +1,5 @@
 import type { Pile } from '../../../engine/fields.js';
-import { board, LINE, RELIC } from '../layout.js';
+import { APART, board, LINE, RELIC, STANDING } from '../layout.js';
 import type { S } from './rules.js';
 
 /** Where cards are, and how they stand to one another. */
@@ -9,10 +9,21 @@ export const ownerOf = (s: S, card: number): number => s.rules.owner[card];
 export const sideOf = (s: S, card: number): number => board.side.get(s, card);
 export const isInPlay = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) !== 0;
 /** Whether it is a creature in play; what is tagged is still there, but nothing chooses it (KF-085). */
-export const isCreature = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === LINE;
+export const isCreature = (s: S, card: number): boolean => card >= 0 && board.sort.get(s, card) === LINE;
+/** Whether damage can be dealt to it: a creature, or what else can be fought against. */
+export const canFall = (s: S, card: number): boolean =>
+  isCreature(s, card) || (card >= 0 && board.place.get(s, card) === STANDING);
 export const isRelic = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === RELIC;
 export const titleOf = (s: S, card: number): string => s.rules.titles[s.rules.row[card]];
-export const otherSide = (side: number): number => 1 - side;
+/** Whom a side plays against. */
+export const opponentOf = (s: S, side: number): number => s.rules.match.opponent(s, side);
+export const nameOfSide = (s: S, side: number): string => s.rules.match.name(s, side);
+
+/** The pile in which a creature in play stands: the battleline of its side, or where creatures are apart. */
+export function lineOf(s: S, card: number): Pile {
+  const { apart } = s.rules.zones;
+  return apart !== null && board.place.get(s, card) === APART ? apart : board.line[sideOf(s, card)];
+}
 
 /** Bits of the column `flags`. */
 export const COUNTS_AS_FLANK = 1;
@@ -26,41 +37,34 @@ export const hasFlag = (s: S, card: number, flag: number): boolean => (board.fla
 
 /** KF-096: at either end of its battleline, or counted as such. */
 export function isFlank(s: S, card: number): boolean {
-  if (!isCreature(s, card)) return false;
+  if (board.place.get(s, card) !== LINE) return false;
   const line = board.line[sideOf(s, card)];
   const last = line.size(s) - 1;
   return line.get(s, 0) === card || line.get(s, last) === card || hasFlag(s, card, COUNTS_AS_FLANK);
 }
 
+/** Whether it is a creature in a battleline: those apart have neither flanks nor neighbors. */
+export const isInLine = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === LINE;
+
 /** Whether two creatures stand side by side in one battleline. */
 export function areNeighbors(s: S, card: number, other: number): boolean {
-  if (!isCreature(s, card) || !isCreature(s, other) || sideOf(s, card) !== sideOf(s, other)) return false;
+  if (!isInLine(s, card) || !isInLine(s, other) || sideOf(s, card) !== sideOf(s, other)) return false;
   const line = board.line[sideOf(s, card)];
   const distance = line.indexOf(s, card) - line.indexOf(s, other);
   return distance === 1 || distance === -1;
 }
 
-/** Piles of cards that are not in play, those first where a card is looked for most often. */
-const ELSEWHERE = [
-  ...board.hand,
-  board.playing,
-  ...board.discard,
-  ...board.archives,
-  ...board.under,
-  ...board.deck,
-  ...board.purged,
-];
-
 /** The pile in which a card lies that is not in play; null for none, as on its way into play. */
 export function pileOf(s: S, card: number): Pile | null {
-  for (let i = 0; i < ELSEWHERE.length; i++) if (ELSEWHERE[i].has(s, card)) return ELSEWHERE[i];
+  const { elsewhere } = s.rules.zones;
+  for (let i = 0; i < elsewhere.length; i++) if (elsewhere[i].has(s, card)) return elsewhere[i];
   return null;
 }
 
 /** The side whose piles outside of play hold the card. */
 export function pileSide(s: S, card: number): number {
   if (isInPlay(s, card)) return sideOf(s, card);
-  for (let side = 0; side < 2; side++) if (board.archives[side].has(s, card)) return side;
+  for (let side = 0; side < s.rules.sides; side++) if (board.archives[side].has(s, card)) return side;
   return ownerOf(s, card);
 }
 
@@ -91,6 +95,6 @@ export function nameOf(s: S, card: number): string {
   const side = sideOf(s, card);
   const host = board.host.get(s, card);
   if (host >= 0) return `${titleOf(s, card)} (on ${nameOf(s, host)})`;
-  const pile = board.place.get(s, card) === LINE ? board.line[side] : board.relics[side];
-  return `${titleOf(s, card)} (${s.game.seatName(side)}, place ${pile.indexOf(s, card) + 1})`;
+  const pile = isCreature(s, card) ? lineOf(s, card) : board.relics[side];
+  return `${titleOf(s, card)} (${nameOfSide(s, side)}, place ${pile.indexOf(s, card) + 1})`;
 }

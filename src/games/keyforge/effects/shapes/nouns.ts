@@ -19,7 +19,7 @@ export const nounShapes = {
     gives: 'card',
     help: 'a card that this effect last destroyed, purged, discarded, shuffled in or healed: only where it really did',
   },
-  player: { gives: 'player', help: 'either player' },
+  player: { gives: 'player', help: 'any player, and an enemy that plays as one' },
 } as const satisfies Readonly<Record<string, Omit<NounEntry, 'kind' | 'name'>>>;
 
 /** Their names. */

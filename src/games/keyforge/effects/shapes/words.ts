@@ -4,8 +4,8 @@ import type { NumberWord } from '../../../../engine/effects/vocabulary.js';
 export const HOUSES = ['brobnar', 'dis', 'logos', 'mars', 'sanctum', 'shadows', 'untamed'] as const;
 export type House = (typeof HOUSES)[number];
 
-/** What `belongsTo(…, everyHouse)` says; house numbers are below. */
-export const EVERY_HOUSE = HOUSES.length;
+/** What `belongsTo(…, everyHouse)` says: the houses of the set; house numbers are below. */
+export const EVERY_HOUSE = 15;
 
 /** The traits of Call of the Archons. */
 export const TRAITS = [

@@ -29,7 +29,7 @@ import { playCard, putInPlay } from '../../rules/playing.js';
 import type { S } from '../../rules/rules.js';
 import { refreshStatics, takeForGood } from '../../rules/statics.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
-import { areNeighbors, isCreature, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
+import { areNeighbors, isInLine, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
 import { HEALED } from '../frame-cells.js';
 import { EVENTS } from '../shapes/events.js';
 import type { VerbName } from '../shapes/verbs.js';
@@ -50,7 +50,7 @@ const damage = run((s, f, args) => {
   for (let i = 0; i < count; i++) {
     const card = listGet(s, at + i);
     aim(s, card, amountFor(s, f, amount, card));
-    if (!given(args, 3) || !isCreature(s, card)) continue;
+    if (!given(args, 3) || !isInLine(s, card)) continue;
     const line = board.line[sideOf(s, card)];
     for (let k = 0; k < line.size(s); k++) {
       if (areNeighbors(s, card, line.get(s, k))) aim(s, line.get(s, k), amountOf(s, f, splash));
@@ -82,7 +82,7 @@ const discard = run((s, f, [which]) => {
   const mark = waiting(s);
   for (let i = 0; i < count; i++) {
     const card = listGet(s, at + i);
-    const inHand = board.hand[ownerOf(s, card)].has(s, card);
+    const inHand = s.rules.zones.hands[ownerOf(s, card)].has(s, card);
     if (inHand) noteDiscard(s, card);
     else moveCard(s, card, TO_DISCARD, -1);
     if (!board.discard[ownerOf(s, card)].has(s, card)) continue;
@@ -117,18 +117,21 @@ const discardRandom = run((s, f, [who, amount], chance) => {
   const mark = waiting(s);
   let left = amountOf(s, f, amount);
   const wanted = left;
-  for (; left > 0 && board.hand[side].size(s) > 0; left--) {
-    const hand = board.hand[side];
+  const hand = s.rules.zones.hands[side];
+  for (; left > 0 && hand.size(s) > 0; left--) {
     noteDiscard(s, hand.get(s, board.discardLuck[side].roll(s, chance, hand.size(s))));
   }
   openWindow(s, mark);
   return left === 0 && wanted > 0 ? DONE : FAILED;
 });
 
+/** The seat that looks at what the player of the effect looks at, as a mask. */
+const seerOf = (s: S, f: number): number => 1 << s.rules.match.seat(s, me(s, f));
+
 const search = run((s, f, [who]) => {
   const side = numberOf(s, f, who);
   const deck = board.deck[side];
-  for (let i = 0; i < deck.size(s); i++) cards.reveal(s, deck.get(s, i), 1 << me(s, f));
+  for (let i = 0; i < deck.size(s); i++) cards.reveal(s, deck.get(s, i), seerOf(s, f));
   return DONE;
 });
 
@@ -138,7 +141,7 @@ const show = (toAll: boolean): Run =>
     const at = collectAnywhere(s, f, which);
     const count = listTop(s) - at;
     for (let i = 0; i < count; i++) {
-      cards.reveal(s, listGet(s, at + i), toAll ? 3 : 1 << me(s, f));
+      cards.reveal(s, listGet(s, at + i), toAll ? (1 << s.players) - 1 : seerOf(s, f));
       if (s.log && toAll) s.log.line(`  ${titleOf(s, listGet(s, at + i))} is revealed`);
     }
     listCut(s, at);
@@ -291,7 +294,7 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   swapPlaces: run((s, f, [one, other]) => {
     const first = objectOf(s, f, one);
     const second = objectOf(s, f, other);
-    if (!isCreature(s, first) || !isCreature(s, second) || sideOf(s, first) !== sideOf(s, second)) return FAILED;
+    if (!isInLine(s, first) || !isInLine(s, second) || sideOf(s, first) !== sideOf(s, second)) return FAILED;
     const line = board.line[sideOf(s, first)];
     const a = line.indexOf(s, first);
     const b = line.indexOf(s, second);
@@ -337,10 +340,7 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   ...amberBehaviours,
   forge,
   unforge: run((s, f, [who]) => {
-    const side = numberOf(s, f, who);
-    const last = board.lastKey.get(s, side);
-    if (last < 0 || (board.keys.get(s, side) & (1 << last)) === 0) return FAILED;
-    board.keys.set(s, side, board.keys.get(s, side) & ~(1 << last));
+    if (!s.rules.match.unforge(s, numberOf(s, f, who))) return FAILED;
     board.dirty.set(s, 1);
     return DONE;
   }),

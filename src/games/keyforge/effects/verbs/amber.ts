@@ -3,18 +3,18 @@ import { SELF } from '../../../../engine/effects/frame.js';
 import { DONE, FAILED, LATER } from '../../../../engine/effects/vocabulary.js';
 import { call } from '../../../../engine/machine.js';
 import { board } from '../../layout.js';
-import { capture, gain, lose, steal } from '../../rules/amber.js';
+import { addAmber, amberOf, capture, gain, lose, steal } from '../../rules/amber.js';
 import { captureEach, isShort } from '../../rules/capturing.js';
 import { collect, listCut, listGet, listPush, listTop } from '../../rules/lists.js';
 import type { S } from '../../rules/rules.js';
 import { stir } from '../../rules/statics.js';
-import { isInPlay, otherSide, sideOf } from '../../rules/zones.js';
+import { isInPlay, opponentOf, sideOf } from '../../rules/zones.js';
 import { AMBER_ON_CARDS } from '../restless.js';
 import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
 
 /** KF-101; a creature that acts as if another player controlled it captures from that player's opponent (replicator). */
 const victimOf = (s: S, f: number, card: number): number =>
-  otherSide(card === s.block[f + SELF] ? me(s, f) : sideOf(s, card));
+  opponentOf(s, card === s.block[f + SELF] ? me(s, f) : sideOf(s, card));
 
 /** KF-103: who captures is asked only where there is too little for several. `cards` is where the lists begin. */
 function captureAll(s: S, f: number, cards: number, first: number): number {
@@ -49,8 +49,8 @@ export const amberBehaviours = {
   }),
   give: run((s, f, [giver, receiver, amount]) => {
     const from = numberOf(s, f, giver);
-    const given = Math.min(amountOf(s, f, amount), board.pool.get(s, from));
-    board.pool.add(s, from, -given);
+    const given = Math.min(amountOf(s, f, amount), amberOf(s, from));
+    addAmber(s, from, -given);
     gain(s, numberOf(s, f, receiver), given);
     return given > 0 ? DONE : FAILED;
   }),

@@ -160,7 +160,7 @@ export const lastingBehaviours: Readonly<Record<LastingName, Run>> = {
   ),
   forgeFrom: addFlag('forgeFrom', FORGE_FROM),
   skipForge: onPlayers('skipForge', (s, _f, side) => board.skipsForge.set(s, side, 1)),
-  protectAmber: onPlayers('protectAmber', (s, _f, side) => board.protected.set(s, side, 1)),
+  protectAmber: onPlayers('protectAmber', (s, _f, side) => board.protected.set(s, s.rules.poolOf[side], 1)),
 };
 
 /** Cards of a kind that have been played this turn, the one that is entering included. */

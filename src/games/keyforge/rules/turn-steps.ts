@@ -1,0 +1,95 @@
+import type { Chance } from '../../../engine/chance.js';
+import { endTurnOfLasting } from '../../../engine/effects/lasting.js';
+import { board } from '../layout.js';
+import { refill } from './drawing.js';
+import { presentAt, presentCount } from './in-play.js';
+import { currentCost, spendable } from './keys.js';
+import { noteKept } from './noting.js';
+import type { S } from './rules.js';
+import { forgetStates } from './settling.js';
+import { disturb } from './statics.js';
+import { nameOfSide, sideOf } from './zones.js';
+
+/*
+ * What the turns of all games are made of. A turn of a seat is: `beginTurn`, settle, the forge step, `chooseActiveHouse`,
+ * settle, a main step, `readyAll`, `drawStep`, `happen(s, EVENTS.endTurn, side)`, settle, `forgetTurn`.
+ */
+
+/** A turn begins; `player` is who makes its choices, which is the seat itself unless nobody plays the side. */
+export function beginTurn(s: S, player: number): void {
+  board.turn.add(s, 1);
+  board.active.set(s, player);
+  board.house.set(s, -1);
+  disturb(s);
+}
+
+/** KF-011, KF-015: whether the side forges a key in its forge step. */
+export const forges = (s: S, side: number): boolean =>
+  board.skipsForge.get(s, side) === 0 && spendable(s, side) >= currentCost(s, side);
+
+/** KF-016: what a side controls is readied. */
+export function readyAll(s: S, side: number): void {
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (sideOf(s, card) === side) board.exhausted.set(s, card, 0);
+  }
+}
+
+/** KF-017: the active player fills its hand up. */
+export function drawStep(s: S, chance: Chance): void {
+  noteKept(s);
+  refill(s, board.active.get(s), board.handSize.get(s, board.active.get(s)), chance);
+}
+
+/** KF-021: what was for this turn is over, and what is remembered of cards that have left is forgotten. */
+export function forgetTurn(s: S): void {
+  disturb(s);
+  endTurnOfLasting(s);
+  if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
+  board.playedBefore.copyFrom(s, board.playedNow);
+  board.armorUsed.fill(s, 0);
+  board.attacked.fill(s, 0);
+  board.playedNow.fill(s, 0);
+  board.doneNow.fill(s, 0);
+  for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
+  board.deed.fill(s, 0);
+  board.deedCount.set(s, 0);
+  board.deedWorn.set(s, 1);
+  forgetStates(s);
+  for (let side = 0; side < s.rules.sides; side++) board.fightKills.set(s, side, 0);
+  const side = s.rules.match.turnOf(s);
+  board.forgedBefore.set(s, side, board.forgedNow.get(s, side));
+  board.forgedNow.set(s, side, 0);
+  board.house.set(s, -1);
+}
+
+function forgetLastKnown(s: S): void {
+  board.lastKnown.set(s, 0);
+  for (let card = 0; card < s.rules.row.length; card++) {
+    const known = board.houses.get(s, card) | board.side.get(s, card);
+    if (known !== 0 && board.place.get(s, card) === 0) clearLastKnown(s, card);
+  }
+}
+
+/** What is known last of a card that has left play. */
+function clearLastKnown(s: S, card: number): void {
+  board.power.set(s, card, 0);
+  board.armor.set(s, card, 0);
+  board.keywords.set(s, card, 0);
+  board.assault.set(s, card, 0);
+  board.hazardous.set(s, card, 0);
+  board.wasDestroyed.set(s, card, 0);
+  board.side.set(s, card, 0);
+  board.base.set(s, card, 0);
+  board.wanted.set(s, card, 0);
+  board.houses.set(s, card, 0);
+  board.flags.set(s, card, 0);
+  board.bans.set(s, card, 0);
+  board.permits.set(s, card, 0);
+  board.ignored.set(s, card, 0);
+}
+
+/** A line of the log at the beginning of a turn. */
+export function tellTurn(s: S, side: number, pools: string): void {
+  if (s.log) s.log.line(`Turn ${board.turn.get(s)}: ${nameOfSide(s, side)}, æmber ${pools}`);
+}
