@@ -8,4 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.done);
 });
 
-process.exitCode = await commandLine(process.argv.slice(2));
+// No await: the build makes this module a function.
+void commandLine(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

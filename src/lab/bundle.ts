@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { ConfigError } from '../engine/errors.js';
@@ -89,21 +89,21 @@ export async function importModule(url: string, name: string): Promise<Record<st
   }
 }
 
-/** Leaves the modules of this package out, however they are imported: by its name or, inside its own tree, by path. */
+/**
+ * Leaves the library out, imported by its name or, inside this package's own tree, by its path. Other modules of this
+ * package would come a second time, and a second State or ConfigError is not the laboratory's: they are refused.
+ */
 const sharedPackage: Plugin = {
   name: 'shared-package',
   setup({ onResolve }) {
-    onResolve({ filter: /^touchstone$/ }, () => ({ path: `${LIBRARY}src/index.js`, external: true }));
+    const library = { path: `${LIBRARY}src/index.js`, external: true };
+    onResolve({ filter: /^touchstone$/ }, () => library);
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-      const target = resolve(resolveDir, path);
-      const inPackage = relative(packageRoot, target).replace(/^dist[\\/]/, '');
+      const inPackage = relative(packageRoot, resolve(resolveDir, path)).replace(/^dist[\\/]/, '');
       const [top] = inPackage.split(sep);
-      if (inPackage.startsWith('..') || (top !== 'src' && top !== 'bots')) return undefined;
-      const module = inPackage
-        .split(sep)
-        .join('/')
-        .slice(0, -extname(inPackage).length || undefined);
-      return { path: `${LIBRARY}${module}.js`, external: true };
+      if (top !== 'src' && top !== 'bots') return undefined;
+      if (inPackage === join('src', 'index.js')) return library;
+      return { errors: [{ text: `"${path}" is inside the laboratory; import what is needed from 'touchstone'` }] };
     });
   },
 };

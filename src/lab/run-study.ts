@@ -23,7 +23,7 @@ import { manifestOf, storedPlan } from './stored-plan.js';
 import { changeStudy, checkStudy, quickStudy, type Study } from './study.js';
 import { csvRows } from './tables/csv.js';
 import { gameColumns } from './tables/game-columns.js';
-import type { Tables } from './tables/tables.js';
+import type { makeTables, Tables } from './tables/tables.js';
 
 /** How a study is played. */
 export interface PlayOptions extends PlayHooks {
@@ -159,12 +159,15 @@ async function playInFolder(
   const already = sum(begun.writer.done);
   tell('playing', 0);
   const covered = options.coverage ? new CoverageSum() : null;
+  // The distributions behind the intervals take longer to load than many a study to play. They load while threads
+  // start, not in the end, when a new build may have been put in the place of the files.
+  const loading = import('./tables/tables.js');
   try {
     await play(planned, begun.writer, games, { ...options, onCoverage: (news) => covered?.add(news) });
   } finally {
     begun.journal.close();
   }
-  const finished = await finish(folder, planned, begun, already);
+  const finished = finish(folder, planned, begun, already, (await loading).makeTables);
   const result = { ...finished, coverage: covered && coverageOf(folder, covered, finished) };
   const complete = result.games === sum(plan.arms.map((arm) => gamesOfArm(arm, games)));
   tell(complete ? 'complete' : 'interrupted', result.played);
@@ -205,19 +208,18 @@ async function play(planned: Planned, writer: BatchWriter, games: number, option
 }
 
 /** Joins the arms' rows to games.csv and computes all tables from them. */
-async function finish(
+function finish(
   folder: ResultsFolder,
   planned: Planned,
   { parts, writer }: Begun,
   already: number,
-): Promise<Omit<StudyResult, 'coverage'> & Pick<CoverageReport, 'endings'>> {
+  make: typeof makeTables,
+): Omit<StudyResult, 'coverage'> & Pick<CoverageReport, 'endings'> {
   const { plan, game } = planned;
   const tally = new GameTally(plan, game.spec, writer.done);
   parts.join((arm, chunk) => tally.read(arm, chunk));
   const tallied = tally.end(writer.options);
-  // The distributions behind the intervals take longer to load than many a study to play.
-  const { makeTables } = await import('./tables/tables.js');
-  const tables = makeTables(plan, tally.columns, tallied);
+  const tables = make(plan, tally.columns, tallied);
   folder.writeTables(tally.columns.list, tables);
   const games = sum(writer.done);
   const ended = (ending: Ending) => sum(tallied.tallies.map(({ endings }) => endings[ending]));

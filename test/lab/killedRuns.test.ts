@@ -24,7 +24,7 @@ const study: Study = {
 
 /** Runs or resumes the study in a process of its own, on the compiled modules. */
 function start(out: string, workers: number): ChildProcess {
-  const module = pathToFileURL(join(compiledRoot, 'src', 'lab', 'run-study.js')).href;
+  const module = pathToFileURL(join(compiledRoot, 'src', 'index.js')).href;
   const script = `
     const { runStudy } = await import(${JSON.stringify(module)});
     await runStudy(${JSON.stringify(study)}, { out: ${JSON.stringify(out)}, workers: ${workers} });`;

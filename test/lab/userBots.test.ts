@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { packageRoot } from '../../src/lab/package-root.js';
 import { resumeStudy, runStudy } from '../../src/lab/run-study.js';
 import type { Study } from '../../src/lab/study.js';
 import { resultBytes } from './result-bytes.js';
@@ -110,5 +111,15 @@ describe('a user’s bot', () => {
     writeFileSync(file, 'export default {\n  id: 5 5,\n};\n');
     const given: Study = { name: 'broken', game: 'pig', bots: file };
     await expect(runStudy(given)).rejects.toThrow(/^broken\.ts:2:\d+: .*; a module that compiles is expected\.$/);
+  });
+
+  it('that reaches into the laboratory, whose modules would come a second time, is refused', async () => {
+    const file = join(temporaryFolder(), 'reaching.ts');
+    const inside = join(packageRoot, 'src', 'engine', 'state.js');
+    writeFileSync(file, `export { State as default } from './${relative(dirname(file), inside)}';\n`);
+    const given: Study = { name: 'reaching', game: 'pig', bots: file };
+    await expect(runStudy(given)).rejects.toThrow(
+      /^reaching\.ts:1:\d+: ".*state\.js" is inside the laboratory; import what is needed from 'touchstone'; /,
+    );
   });
 });
