@@ -1,21 +1,22 @@
 import type { Pile } from '../../engine/fields.js';
-import { HOUSES } from './effects/shapes/words.js';
 import { board } from './layout.js';
+import { amberOf } from './rules/amber.js';
 import { keysOf } from './rules/keys.js';
 import type { S } from './rules/rules.js';
-import { titleOf } from './rules/zones.js';
+import { nameOfSide, titleOf } from './rules/zones.js';
 
 /** The position in a few lines, hidden cards included. */
 export function describe(s: S): string {
   const house = board.house.get(s);
-  const head = `Turn ${board.turn.get(s)}, ${s.game.seatName(board.active.get(s))}, ${house < 0 ? 'no house' : HOUSES[house]}`;
-  return [head, ...[0, 1].flatMap((side) => sideLines(s, side))].join('\n');
+  const head = `Turn ${board.turn.get(s)}, ${s.game.seatName(board.active.get(s))}, ${house < 0 ? 'no house' : s.rules.houseNames[house]}`;
+  return [head, ...s.rules.poolOf.flatMap((_pool, side) => sideLines(s, side))].join('\n');
 }
 
-function sideLines(s: S, side: number): string[] {
+/** A side in a few lines: what it has in its pool, in play, in its hand and archives. */
+export function sideLines(s: S, side: number): string[] {
   const keys = keysOf(s, side);
   return [
-    `${s.game.seatName(side)}: ${board.pool.get(s, side)} æmber, ${keys} keys, ${board.chains.get(s, side)} chains`,
+    `${nameOfSide(s, side)}: ${amberOf(s, side)} æmber, ${keys} keys, ${board.chains.get(s, side)} chains`,
     `  line: ${list(s, board.line[side], true)}`,
     `  artifacts: ${list(s, board.relics[side], true)}`,
     `  hand: ${list(s, board.hand[side], false)}`,
@@ -24,7 +25,8 @@ function sideLines(s: S, side: number): string[] {
   ];
 }
 
-function list(s: S, pile: Pile, inPlay: boolean): string {
+/** The cards of a pile, those in play with what lies on them. */
+export function list(s: S, pile: Pile, inPlay: boolean): string {
   const titles: string[] = [];
   for (let i = 0; i < pile.size(s); i++) {
     const card = pile.get(s, i);

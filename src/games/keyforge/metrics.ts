@@ -17,9 +17,8 @@ function turnsOf(s: S, seat: number): number {
   return seat === board.first.get(s) ? Math.ceil(turns / 2) : Math.floor(turns / 2);
 }
 
-/** Columns of games.csv. */
-export const metrics: readonly Metric<Rules>[] = [
-  { name: 'keys', help: 'keys forged in the end', perSeat: true, read: keysOf },
+/** What a seat did in any game on the core. */
+export const seatMetrics: readonly Metric<Rules>[] = [
   perSeat('gained', 'æmber gained', board.gained),
   perSeat('stolen', 'æmber stolen', board.stolen),
   perSeat('captured', 'æmber captured', board.captured),
@@ -29,6 +28,20 @@ export const metrics: readonly Metric<Rules>[] = [
   perSeat('destroyed', 'of its cards destroyed', board.destroyedCount),
   perSeat('played', 'cards played', board.playedCount),
   perSeat('discarded', 'cards discarded', board.discardedCount),
+];
+
+/** Turns in which a seat chose each house of the set. */
+export const houseMetrics: readonly Metric<Rules>[] = HOUSES.map((house, index) => ({
+  name: `chose_${house}`,
+  help: `turns in which it chose ${house}`,
+  perSeat: true,
+  read: (s, seat) => board.houseTurns.get(s, seat * HOUSES.length + index),
+}));
+
+/** Columns of games.csv for the duel. */
+export const metrics: readonly Metric<Rules>[] = [
+  { name: 'keys', help: 'keys forged in the end', perSeat: true, read: keysOf },
+  ...seatMetrics,
   {
     name: 'first',
     help: '1 for who went first',
@@ -41,12 +54,5 @@ export const metrics: readonly Metric<Rules>[] = [
     perSeat: true,
     read: (s, seat) => (turnsOf(s, seat) === 0 ? 0 : board.kept.get(s, seat) / turnsOf(s, seat)),
   },
-  ...HOUSES.map(
-    (house, index): Metric<Rules> => ({
-      name: `chose_${house}`,
-      help: `turns in which it chose ${house}`,
-      perSeat: true,
-      read: (s, seat) => board.houseTurns.get(s, seat * HOUSES.length + index),
-    }),
-  ),
+  ...houseMetrics,
 ];

@@ -6,6 +6,8 @@ import { firstOf, kindOf } from '../../../engine/offer.js';
 import { board } from '../layout.js';
 import { KINDS } from '../rules/kinds.js';
 import { ACTION, CREATURE, type S, UPGRADE } from '../rules/rules.js';
+import { opponentOf } from '../rules/zones.js';
+import { hiddenCodes } from '../rules/zones.js';
 import { intentOf } from './intent.js';
 import { bestTrade, bodyWorth, trade } from './trade.js';
 
@@ -18,20 +20,23 @@ import { bestTrade, bodyWorth, trade } from './trade.js';
 /** The first argument of the fight that asks for a defender. */
 const { attacker } = locals('attacker');
 
-/** Codes of cards that are not in play begin here (see effects/nouns.ts). */
-const NOT_IN_PLAY = 100;
-
 /** Options within so much of each other are told apart by lot. */
 const JITTER = 8;
 
-/** The place in `s.offer` of what a sensible beginner would take. */
-export function playout(s: S, chance: Chance): number {
+/** The place in `s.offer` of what a sensible beginner would take in a duel. */
+export const playout = (s: S, chance: Chance): number => takeMostAppealing(s, chance, appeal);
+
+/**
+ * The place in `s.offer` of the option that appeals most.
+ * @param appealing how much an option appeals: `appeal`, unless it is an option of the game on top
+ */
+export function takeMostAppealing(s: S, chance: Chance, appealing: (s: S, code: number) => number): number {
   const { codes, count } = s.offer;
   const luck = chance.uint32(0, 0);
   let best = 0;
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    const value = appeal(s, codes[i]) + ((luck >>> ((i * 3) % 29)) & (JITTER - 1)) + i / 1024;
+    const value = appealing(s, codes[i]) + ((luck >>> ((i * 3) % 29)) & (JITTER - 1)) + i / 1024;
     if (value <= highest) continue;
     highest = value;
     best = i;
@@ -39,8 +44,8 @@ export function playout(s: S, chance: Chance): number {
   return best;
 }
 
-/** How much an option appeals; steps of less than `JITTER` make little difference. */
-function appeal(s: S, code: number): number {
+/** How much an option of the core appeals; steps of less than `JITTER` make little difference. */
+export function appeal(s: S, code: number): number {
   const a = firstOf(code);
   switch (kindOf(code)) {
     case KINDS.house:
@@ -62,7 +67,7 @@ function appeal(s: S, code: number): number {
     case KINDS.defender:
       return 10 * trade(s, attacker.get(s), a);
     case KINDS.host:
-      return board.side.get(s, a) === board.active.get(s) ? 100 + 10 * bodyWorth(s, a) : 0;
+      return isHostile(s, a) ? 0 : 100 + 10 * bodyWorth(s, a);
     case KINDS.discard:
       return 20;
     case KINDS.archives:
@@ -111,9 +116,12 @@ function likeFight(s: S, card: number): number {
   return value > 1 ? 60 : value > 0.5 ? 45 : -10;
 }
 
+/** Whether a card is on the side against which the active player plays; those of teammates are not. */
+const isHostile = (s: S, card: number): boolean => board.side.get(s, card) === opponentOf(s, board.active.get(s));
+
 function likePick(s: S, code: number): number {
-  if (code >= NOT_IN_PLAY) return 0;
+  if (code >= hiddenCodes(s)) return 0;
   const intent = intentOf(s.game.programs[s.block[s.frame + PROGRAM]], s.block[s.frame + PC]);
-  const own = board.side.get(s, code) === board.active.get(s) ? 1 : -1;
+  const own = isHostile(s, code) ? -1 : 1;
   return 10 * intent * own * bodyWorth(s, code);
 }
