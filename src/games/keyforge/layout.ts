@@ -19,7 +19,7 @@ export const SIDES = 2;
 export const MOST_SIDES = 4;
 const DECK = 36;
 /** Three decks and all cards of an enemy. */
-const MOST_CARDS = 184;
+const MOST_CARDS = 192;
 
 export const cards = components('card', MOST_CARDS);
 

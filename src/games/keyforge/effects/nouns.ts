@@ -2,7 +2,7 @@ import type { Candidates, Noun } from '../../../engine/effects/vocabulary.js';
 import type { Pile } from '../../../engine/fields.js';
 import { ATTACHED, board } from '../layout.js';
 import { ACTION, ARTIFACT, CREATURE, type Rules, type S, UPGRADE } from '../rules/rules.js';
-import { isInPlay, nameOf, nameOfSide, typeOf } from '../rules/zones.js';
+import { hiddenCodes, isInPlay, nameOf, nameOfSide, typeOf } from '../rules/zones.js';
 import type { Zones } from '../rules/zones-in-use.js';
 import { DEED } from './frame-cells.js';
 import type { NounName } from './shapes/nouns.js';
@@ -13,8 +13,7 @@ type Behaviour = Pick<Noun<Rules>, 'list' | 'is' | 'code' | 'text'>;
  * Cards in play are named by their own number, others by their row: equal cards in a hand are one option. What is
  * tagged is about to leave, and nothing chooses it.
  */
-const HIDDEN_CODES = 100;
-const code = (s: S, card: number): number => (isInPlay(s, card) ? card : HIDDEN_CODES + s.rules.row[card]);
+const code = (s: S, card: number): number => (isInPlay(s, card) ? card : hiddenCodes(s) + s.rules.row[card]);
 
 function listPile(s: S, pile: Pile, out: Candidates): void {
   for (let i = 0; i < pile.size(s); i++) {

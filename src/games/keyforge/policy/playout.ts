@@ -6,8 +6,7 @@ import { firstOf, kindOf } from '../../../engine/offer.js';
 import { board } from '../layout.js';
 import { KINDS } from '../rules/kinds.js';
 import { ACTION, CREATURE, type S, UPGRADE } from '../rules/rules.js';
-import { opponentOf } from '../rules/zones.js';
-import { hiddenCodes } from '../rules/zones.js';
+import { hiddenCodes, opponentOf } from '../rules/zones.js';
 import { intentOf } from './intent.js';
 import { bestTrade, bodyWorth, trade } from './trade.js';
 

@@ -15,6 +15,8 @@ export const canFall = (s: S, card: number): boolean =>
   isCreature(s, card) || (card >= 0 && board.place.get(s, card) === STANDING);
 export const isRelic = (s: S, card: number): boolean => card >= 0 && board.place.get(s, card) === RELIC;
 export const titleOf = (s: S, card: number): string => s.rules.titles[s.rules.row[card]];
+/** Where the codes begin of cards that are not in play: behind the numbers of all cards of the game. */
+export const hiddenCodes = (s: S): number => (s.rules.row.length <= 100 ? 100 : 200);
 /** Whom a side plays against. */
 export const opponentOf = (s: S, side: number): number => s.rules.match.opponent(s, side);
 export const nameOfSide = (s: S, side: number): string => s.rules.match.name(s, side);
