@@ -1,0 +1,241 @@
+import type { Chance } from '../../../engine/chance.js';
+import { happen } from '../../../engine/effects/events.js';
+import type { Pile } from '../../../engine/fields.js';
+import { call, locals } from '../../../engine/machine.js';
+import { moveTop } from '../../../engine/piles.js';
+import { action, ask, breakWhen, loop, script, when } from '../../../engine/script.js';
+import { enraged } from '../../adventures/enraged.js';
+import { EVENTS } from '../../keyforge/effects/shapes/events.js';
+import { addChains, chainPenalty, draw } from '../../keyforge/rules/drawing.js';
+import { hasKeyword } from '../../keyforge/rules/fighting.js';
+import { presentAt, presentCount } from '../../keyforge/rules/in-play.js';
+import { currentCost, forgeKey } from '../../keyforge/rules/keys.js';
+import { moveCard, TO_DISCARD } from '../../keyforge/rules/leaving.js';
+import { listCut, listGet, listPush, listTop } from '../../keyforge/rules/lists.js';
+import { playCard } from '../../keyforge/rules/playing.js';
+import { UPGRADE } from '../../keyforge/rules/rules.js';
+import { settle } from '../../keyforge/rules/settling.js';
+import { beginTurn, forges, forgetTurn, readyAll, tellTurn } from '../../keyforge/rules/turn-steps.js';
+import {
+  ANY_USE,
+  CAN_ACT,
+  CAN_FIGHT,
+  CAN_OMNI,
+  CAN_REAP,
+  CAN_UNSTUN,
+  useCard,
+  usesOf,
+} from '../../keyforge/rules/using.js';
+import { isCreature, nameOf, sideOf, typeOf } from '../../keyforge/rules/zones.js';
+import { hunt } from '../layout.js';
+import { ENEMY_TURN, resolveAt } from './abilities.js';
+import { HUNT_KINDS } from './kinds.js';
+import type { HuntRules, HuntState } from './rules.js';
+import { isSkybeast, isWild } from './where.js';
+
+/*
+ * GH-75: the enemy turn, which the active player performs: the rulebook's seven steps in its order.
+ */
+
+const active = (s: HuntState): number => hunt.active.get(s);
+
+function beginEnemyTurn(s: HuntState): void {
+  hunt.enemyTurn.set(s, 1);
+  beginTurn(s, active(s));
+  if (s.log) tellTurn(s, s.rules.enemy, `${hunt.pool.get(s, 0)}:${hunt.pool.get(s, s.rules.enemy)}`);
+}
+
+// Step 1.
+
+/** GH-62, GH-open-11. */
+const theStormkinEarnRenown = when<HuntRules>(
+  (s) => forges(s, s.rules.enemy),
+  [(s) => call(s, forgeKey, s.rules.enemy, currentCost(s, s.rules.enemy)), settle],
+);
+
+// Step 2.
+
+const { left, kept, played } = locals('left', 'kept', 'played');
+
+/** GH-78: as many as lay there when the step began. What cannot be played stays (KF-040), but for an upgrade without a host. */
+const playingArchives = (name: string, archives: (s: HuntState) => Pile) =>
+  script<HuntRules>(name, [
+    (s) => left.set(s, archives(s).size(s)),
+    loop<HuntRules>(
+      breakWhen((s) => left.get(s) <= 0 || kept.get(s) >= archives(s).size(s)),
+      (s) => {
+        left.add(s, -1);
+        played.set(s, archives(s).get(s, kept.get(s)));
+        call(s, playCard, played.get(s), s.rules.enemy, 0);
+      },
+      (s) => {
+        const card = played.get(s);
+        if (!archives(s).has(s, card)) return;
+        if (typeOf(s, card) === UPGRADE) moveCard(s, card, TO_DISCARD, -1);
+        else kept.add(s, 1);
+      },
+      settle,
+    ),
+  ]);
+
+const playSkybeasts = playingArchives('play Skybeasts', () => hunt.skyArchives);
+const playStormkin = playingArchives('play Stormkin', (s) => hunt.archives[s.rules.enemy]);
+
+// Steps 3 and 4.
+
+const { creature, fights } = locals('creature', 'fights');
+
+/** What a creature of the enemies is used for: the first of the rulebook's priorities that it can follow. */
+function priorityOf(s: HuntState, card: number): number {
+  const uses = usesOf(s, card, s.rules.enemy, ANY_USE);
+  if ((uses & CAN_UNSTUN) !== 0) return CAN_UNSTUN;
+  // First priority: fight. Only prey can be attacked.
+  if ((uses & CAN_FIGHT) !== 0) return CAN_FIGHT;
+  // Second priority: action.
+  if ((uses & CAN_ACT) !== 0) return CAN_ACT;
+  // Third priority: reap, or do nothing.
+  return isSkybeast(s, card) ? 0 : uses & CAN_REAP;
+}
+
+/** `call(s, useEnemyCreature, card)`. */
+const useEnemyCreature = script<HuntRules>('use a creature of the enemies', [
+  (s) => {
+    const use = priorityOf(s, creature.get(s));
+    if (use === 0) return;
+    fights.set(s, use === CAN_FIGHT ? 1 : 0);
+    call(s, useCard, creature.get(s), s.rules.enemy, use);
+  },
+  // GH-97: it is enraged until it has fought.
+  (s) => {
+    if (fights.get(s) !== 0) enraged.set(s, creature.get(s), 0);
+  },
+  settle,
+]);
+
+const { at, length, next } = locals('at', 'length', 'next');
+
+/** GH-87, GH-89: from left to right, each that stood there when the step began. */
+const usingCreatures = (name: string, row: (s: HuntState) => Pile) =>
+  script<HuntRules>(name, [
+    (s) => {
+      at.set(s, listTop(s));
+      for (let i = 0; i < row(s).size(s); i++) listPush(s, row(s).get(s, i));
+      length.set(s, listTop(s) - at.get(s));
+    },
+    loop<HuntRules>(
+      breakWhen((s) => next.get(s) >= length.get(s)),
+      (s) => {
+        const card = listGet(s, at.get(s) + next.get(s));
+        next.add(s, 1);
+        if (isCreature(s, card) && sideOf(s, card) === s.rules.enemy && row(s).has(s, card)) {
+          call(s, useEnemyCreature, card);
+        }
+      },
+    ),
+    (s) => listCut(s, at.get(s)),
+  ]);
+
+const useSkyrealm = usingCreatures('use the Skyrealm', () => hunt.skyrealm);
+const useBattleline = usingCreatures('use the battleline', (s) => hunt.line[s.rules.enemy]);
+
+// Step 5.
+
+const relicUses = (s: HuntState, card: number): number => {
+  const uses = usesOf(s, card, s.rules.enemy, CAN_ACT | CAN_OMNI);
+  return (uses & CAN_ACT) !== 0 ? CAN_ACT : uses & CAN_OMNI;
+};
+
+/** GH-90, GH-91: the active player orders them. */
+const useRelic = action<HuntRules>(HUNT_KINDS.relic, 'use an artifact', {
+  rule: 'GH-90',
+  offer(s, offer) {
+    const relics = hunt.relics[s.rules.enemy];
+    for (let i = 0; i < relics.size(s); i++) if (relicUses(s, relics.get(s, i)) !== 0) offer.add(relics.get(s, i));
+  },
+  take: (s, _chance, card) => call(s, useCard, card, s.rules.enemy, relicUses(s, card)),
+  text: (s, card) => `the Stormkin use ${nameOf(s, card)}`,
+});
+
+function isAnyRelicReady(s: HuntState): boolean {
+  const relics = hunt.relics[s.rules.enemy];
+  for (let i = 0; i < relics.size(s); i++) if (relicUses(s, relics.get(s, i)) !== 0) return true;
+  return false;
+}
+
+const useArtifacts = script<HuntRules>('use artifacts', [
+  loop<HuntRules>(
+    breakWhen((s) => !isAnyRelicReady(s)),
+    ask('artifact', active, [useRelic]),
+    settle,
+  ),
+]);
+
+// Step 6.
+
+/** GH-92; Skybeasts whose texts use time counters get one. */
+function readyAllEnemyCards(s: HuntState): void {
+  readyAll(s, s.rules.enemy);
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (isWild(s, card) && hasKeyword(s, card, s.rules.timed)) hunt.time.add(s, card - s.rules.box, 1);
+  }
+  hunt.unsettled.set(s, 1);
+}
+
+// Step 7.
+
+/** GH-85, GH-86, GH-93, GH-94; chains shrink what the Stormkin draw as they shrink a hand. */
+function drawAdventureCards(s: HuntState, chance: Chance): void {
+  const { enemy, options } = s.rules;
+  const more = hunt.handSize.get(s, enemy) - options.handSize;
+  const penalty = chainPenalty(s, enemy);
+  draw(s, enemy, Math.max(1, options.stormkinDraw + more - penalty), chance);
+  if (penalty > 0) addChains(s, enemy, -1);
+  archiveSkybeasts(s, options.skybeastDraw);
+}
+
+/** Skybeasts go face down into the archives, as long as there are any. */
+export function archiveSkybeasts(s: HuntState, amount: number): void {
+  for (let i = 0; i < amount && hunt.skyDeck.size(s) > 0; i++) moveTop(s, hunt.skyDeck, hunt.skyArchives);
+}
+
+function endEnemyTurn(s: HuntState): void {
+  forgetTurn(s);
+  hunt.enemyTurn.set(s, 0);
+}
+
+/** GH-75. */
+export const enemyTurn = script<HuntRules>('enemyTurn', [
+  beginEnemyTurn,
+  settle,
+  (s) => call(s, resolveAt, ENEMY_TURN),
+  // 1. The Stormkin earn renown.
+  theStormkinEarnRenown,
+  // 2. Play adventure cards: Skybeasts first.
+  (s) => call(s, playSkybeasts),
+  (s) => call(s, playStormkin),
+  // 3. Skyrealm cards are used.
+  (s) => call(s, useSkyrealm),
+  // 4. Stormkin battleline creatures are used.
+  (s) => call(s, useBattleline),
+  // 5. Stormkin artifacts are used.
+  (s) => call(s, useArtifacts),
+  // 6. Ready all enemy cards.
+  readyAllEnemyCards,
+  settle,
+  // 7. Draw adventure cards.
+  drawAdventureCards,
+  (s) => happen(s, EVENTS.endTurn, s.rules.enemy),
+  settle,
+  endEnemyTurn,
+]);
+
+export const enemyTurnScripts = [
+  enemyTurn,
+  playSkybeasts,
+  playStormkin,
+  useEnemyCreature,
+  useSkyrealm,
+  useBattleline,
+  useArtifacts,
+];

@@ -1,0 +1,45 @@
+import type { Expr } from '../../../engine/effects/code.js';
+import type { State } from '../../../engine/state.js';
+import type { Rules } from '../../keyforge/rules/rules.js';
+import type { Options } from '../options.js';
+
+/** What never changes during a game of The Great Hunt. */
+export interface HuntRules extends Rules {
+  readonly options: Options;
+  readonly players: number;
+  /** The side of the enemies, after the seats. */
+  readonly enemy: number;
+  /** The first card of the box; those before it are the players'. */
+  readonly box: number;
+  /** Single cards by number; the starting upgrade is -1 when there is none. */
+  readonly nantucket: number;
+  readonly halyard: number;
+  readonly island: number;
+  readonly treasure: number;
+  readonly starter: number;
+  /** The first upgrade of Nantucket, and how many there are. */
+  readonly fittings: { readonly first: number; readonly count: number };
+  /** Skybeast cards there are. */
+  readonly skybeastCount: number;
+  /** By row of the card tables: the pile it starts in (an index of DECKS, -1 for cards of players), and its renown. */
+  readonly deckOf: Int8Array;
+  readonly renown: Int16Array;
+  /** 1 for creatures of the Skyrealm. */
+  readonly apart: Uint8Array;
+  /** An index of SLOTS, 0 for cards that fit no slot. */
+  readonly slot: Uint8Array;
+  /** Whom a creature preys on: the first description that finds anybody counts; empty without prey. */
+  readonly prey: readonly (readonly Expr[])[];
+  /** Whom enraged creatures without prey hunt, in their battleline and in the Skyrealm (GH-97). */
+  readonly enragedPrey: { readonly line: readonly Expr[]; readonly sky: readonly Expr[] };
+  /** Abilities that are resolved at the start of a team turn, at that of an enemy turn, and with a repair. */
+  readonly teamTurn: readonly (readonly number[])[];
+  readonly enemyTurn: readonly (readonly number[])[];
+  readonly repair: readonly (readonly number[])[];
+  /** The keyword bit of Skybeasts that get time counters. */
+  readonly timed: number;
+  /** The keyword bit of cards that enter play on the active player's side. */
+  readonly treachery: number;
+}
+
+export type HuntState = State<HuntRules>;
