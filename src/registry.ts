@@ -7,6 +7,7 @@ import type { GameDefinition } from './engine/game.js';
  * command starts quickly whatever the others weigh.
  */
 export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
+  gormangeist: async () => (await import('./games/gormangeist/index.js')).gormangeist,
   gormenghast: async () => (await import('./games/gormenghast/index.js')).gormenghast,
   'connect-k': async () => (await import('./games/toys/connect-k/index.js')).connectK,
   endless: async () => (await import('./games/toys/endless/index.js')).endless,

@@ -1,0 +1,59 @@
+import { defineContent, type NumberPool, type Table, type TakeTable } from '../../engine/content.js';
+import { ConfigError } from '../../engine/errors.js';
+import { nearest } from '../../engine/nearest.js';
+import { type CardRow, cardTable } from '../keyforge/card-table.js';
+import { type CompiledCards, cardSource, compileCards } from '../keyforge/content.js';
+import { language } from './effects/language.js';
+import {
+  type AdventureRow,
+  adventureTable,
+  type MansionRow,
+  mansionTable,
+  type ReverseRow,
+  reverseTable,
+  sources,
+} from './tables.js';
+
+/** The 370 cards of KeyForge, and those of the enemy; clauses are in this order. */
+export interface Content extends CompiledCards {
+  readonly cards: Table<CardRow>;
+  readonly adventure: Table<AdventureRow>;
+  readonly mansion: Table<MansionRow>;
+  readonly reverses: Table<ReverseRow>;
+}
+
+function load(take: TakeTable, numbers: NumberPool): Content {
+  const cards = take(cardTable);
+  const adventure = take(adventureTable);
+  const mansion = take(mansionTable);
+  const reverses = take(reverseTable);
+  checkReverses(mansion, reverses);
+  return {
+    cards,
+    adventure,
+    mansion,
+    reverses,
+    ...compileCards(language, numbers, [cards, adventure, mansion, reverses]),
+  };
+}
+
+/** Every mansion card has a reverse side that there is. */
+function checkReverses(mansion: Table<MansionRow>, reverses: Table<ReverseRow>): void {
+  const ids = reverses.rows.map(({ id }) => id);
+  for (const { id, reverse } of mansion.rows) {
+    if (ids.includes(reverse)) continue;
+    throw new ConfigError({
+      where: `card.${id}.reverse`,
+      problem: `there is no reverse side "${reverse}"`,
+      right: 'an id of the table reverses is expected',
+      value: reverse,
+      nearest: nearest(reverse, ids),
+    });
+  }
+}
+
+export const content = defineContent<Content>({
+  sources: [cardSource, ...sources],
+  load,
+  notation: () => language.vocabulary.entries.map(({ kind, name, help }) => ({ kind, name, help })),
+});

@@ -1,0 +1,181 @@
+import type { Expr } from '../../engine/effects/code.js';
+import type { CompiledClause } from '../../engine/effects/compile.js';
+import { ConfigError } from '../../engine/errors.js';
+import { preyOf } from '../adventures/prey-of.js';
+import { findDeck } from '../keyforge/decks/find-deck.js';
+import { sideCards } from '../keyforge/decks/side-cards.js';
+import { shippedDecks } from '../keyforge/decks.js';
+import { HOUSES } from '../keyforge/effects/shapes/words.js';
+import { board } from '../keyforge/layout.js';
+import { type CardFacts, prepareRules, type SideCards } from '../keyforge/rules/prepare.js';
+import type { Content } from './content.js';
+import { own } from './layout.js';
+import type { Options } from './options.js';
+import { ADVENTURE, belong, DOOR, type GormangeistRules, NO_ENEMY_CARD, type Own, REVERSE } from './own.js';
+import { gormangeistMatch } from './rules/match.js';
+import { words } from './words.js';
+
+const ESSENCE = 'essence';
+const REAPER = 'the-grim-reaper';
+/** What starts in the adventure discard pile (GG-36). */
+const DISCARDED = 'it-is-time';
+
+/** One card of the enemy: its row, what it is, and its place among the enemy's cards. */
+interface EnemyCard {
+  readonly row: number;
+  readonly kind: number;
+  readonly id: string;
+  /** Of a door side: where it starts, and the id of its reverse. */
+  readonly where: 'play' | 'aside' | 'deck';
+  readonly reverse: string;
+}
+
+/**
+ * The rules of a game.
+ * @throws ConfigError for a deck that there is not, and for more cards of the enemy than there is room for
+ */
+export function prepareGame(content: Content, chosen: Options, players: number): GormangeistRules {
+  const { cards, adventure, mansion, reverses } = content;
+  const chosenDecks = [chosen.deck0, chosen.deck1, chosen.deck2].slice(0, players);
+  const seats = chosenDecks.map((name, seat) =>
+    sideCards(findDeck(name, `gormangeist: deck${seat}`, cards, shippedDecks), cards),
+  );
+  const enemyCards = listEnemyCards(content);
+  refuseTooMany(enemyCards);
+  const house = HOUSES.length;
+  const enemySide: SideCards = { cards: enemyCards.map(({ row }) => ({ row, house })), houses: [house] };
+  const first = seats.reduce((sum, side) => sum + side.cards.length, 0);
+  const tables = [cards.rows, adventure.rows, mansion.rows, reverses.rows];
+  const of: Own = {
+    options: chosen,
+    players,
+    enemy: players,
+    darkNeeded: chosen.darkNeeded > 0 ? chosen.darkNeeded : players + chosen.darkBeyond,
+    ...cardsOf(enemyCards, first),
+    ...textsOf(content),
+    draws: Int16Array.from(tables.flat(), (row) => ('draws' in row ? row.draws : 0)),
+    siphon: Int16Array.from(tables.flat(), (row) => ('siphon' in row ? row.siphon : 0)),
+  };
+  const match = gormangeistMatch(of);
+  belong(match, of);
+  const rules = prepareRules({
+    options: { ...chosen, firstTurnRule: false },
+    match,
+    sides: [...seats, enemySide],
+    facts: factsOf(content),
+    compiled: content,
+    zones: {
+      // GG-98: what looks at the enemy's hand looks at its archives.
+      hands: [...seats.map(() => undefined), board.archives[players]],
+      standing: own.doors,
+      elsewhere: [own.mansionDeck, own.aside, own.turned, own.reverses, own.gone],
+    },
+    words,
+  });
+  return { ...rules, own: of };
+}
+
+/** The enemy's cards, copy by copy: adventure cards, door sides, then the reverse of each that is no essence. */
+function listEnemyCards({ cards, adventure, mansion, reverses }: Content): EnemyCard[] {
+  const afterCards = cards.rows.length;
+  const afterAdventure = afterCards + adventure.rows.length;
+  const afterMansion = afterAdventure + mansion.rows.length;
+  const doors = mansion.rows.flatMap(({ id, copies, starts, reverse }, i): EnemyCard[] =>
+    copies === 0 ? [] : [{ row: afterAdventure + i, kind: DOOR, id, where: starts, reverse }],
+  );
+  return [
+    ...adventure.rows.flatMap(({ id, copies }, i): EnemyCard[] =>
+      Array.from({ length: copies }, () => adventureCard(afterCards + i, id)),
+    ),
+    ...doors,
+    ...doors.flatMap(({ reverse: id }): EnemyCard[] => {
+      const i = reverses.rows.findIndex((row) => row.id === id);
+      const one: EnemyCard = { row: afterMansion + i, kind: REVERSE, id, where: 'deck', reverse: '' };
+      return reverses.rows[i].type === ESSENCE ? [] : [one];
+    }),
+  ];
+}
+
+const adventureCard = (row: number, id: string): EnemyCard => ({
+  row,
+  kind: ADVENTURE,
+  id,
+  where: 'deck',
+  reverse: '',
+});
+
+function refuseTooMany(enemyCards: readonly EnemyCard[]): void {
+  const adventure = enemyCards.filter(({ kind }) => kind === ADVENTURE).length;
+  const doors = enemyCards.filter(({ kind }) => kind === DOOR).length;
+  for (const [count, most, what] of [
+    [adventure, MOST_ADVENTURE, 'adventure cards'],
+    [doors, MOST_DOORS, 'mansion cards'],
+  ] as const) {
+    if (count <= most) continue;
+    throw new ConfigError({
+      where: `gormangeist: ${what}`,
+      problem: `${count} are too many`,
+      right: `there is room for ${most}`,
+      value: String(count),
+    });
+  }
+}
+const MOST_ADVENTURE = 30;
+const MOST_DOORS = 30;
+
+/** Which card is what. @param first the number of the first card of the enemy */
+function cardsOf(enemyCards: readonly EnemyCard[], first: number) {
+  const numbered = enemyCards.map((one, i) => ({ ...one, card: first + i }));
+  const doors = numbered.filter(({ kind }) => kind === DOOR);
+  const backs = numbered.filter(({ kind }) => kind === REVERSE);
+  const kind = new Uint8Array(first + enemyCards.length).fill(NO_ENEMY_CARD);
+  const otherSide = new Int16Array(kind.length).fill(-1);
+  for (const one of numbered) kind[one.card] = one.kind;
+  const left = [...backs];
+  for (const door of doors) {
+    const at = left.findIndex(({ id }) => id === door.reverse);
+    if (at < 0) continue;
+    const [back] = left.splice(at, 1);
+    otherSide[door.card] = back.card;
+    otherSide[back.card] = door.card;
+  }
+  const adventure = numbered.filter((one) => one.kind === ADVENTURE);
+  const cardsNamed = (id: string): number[] => adventure.filter((one) => one.id === id).map(({ card }) => card);
+  const [reaper = -1] = cardsNamed(REAPER);
+  return {
+    kind,
+    otherSide,
+    reaper,
+    starts: doors.map(({ card, where }) => ({ card, where })),
+    discarded: cardsNamed(DISCARDED),
+    adventure: adventure.filter(({ card, id }) => card !== reaper && id !== DISCARDED).map(({ card }) => card),
+    reverses: backs.map(({ card }) => card),
+  };
+}
+
+/** What the clauses of this game's own triggers say, by row. */
+function textsOf({ clauses }: Content) {
+  const clauseOf = (ofCard: readonly CompiledClause[], name: string): CompiledClause | undefined =>
+    ofCard.find(({ triggers }) => triggers[0].name === name);
+  const declared = (name: string): (Expr | null)[] => clauses.map((one) => clauseOf(one, name)?.condition ?? null);
+  const programs = (name: string): Int16Array =>
+    Int16Array.from(clauses, (one) => clauseOf(one, name)?.program.number ?? -1);
+  return {
+    prey: clauses.map(preyOf),
+    enragedPrey: null,
+    payable: declared('Payable'),
+    cost: programs('Cost'),
+    explore: programs('Explore'),
+    turned: programs('Turned'),
+  };
+}
+
+/** What the core reads of each row, in the order in which the effects were compiled. */
+function factsOf({ cards, adventure, mansion, reverses }: Content): CardFacts[] {
+  return [
+    ...cards.rows,
+    ...adventure.rows,
+    ...mansion.rows.map((row) => ({ ...row, type: 'mansion', amber: 0, armor: 0 })),
+    ...reverses.rows.map((row) => (row.type === ESSENCE ? { ...row, type: 'action' } : row)),
+  ];
+}
