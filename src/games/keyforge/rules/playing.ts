@@ -114,7 +114,7 @@ const { card, side, byHouse, flank, host, icons, mark } = locals(
 /** KF-038: either flank, where there are two and nothing else says which. */
 function offerFlanks(s: S, offer: Offer, creature: number, of: number): void {
   const { match } = s.rules;
-  const given = match.flank(s, creature, of);
+  const given = match.isApart(s, creature) ? 0 : match.flank(s, creature, of);
   offer.add(given === CHOSEN ? 0 : given);
   if (given === CHOSEN && board.line[match.entersFor(s, creature, of)].size(s) > 0) offer.add(1);
 }

@@ -87,6 +87,13 @@ export function housesOf(s: S, card: number): number {
     : s.rules.houses[card];
 }
 
+/** The pile in which a card in play lies that is no upgrade. */
+function standsIn(s: S, card: number): Pile {
+  if (isCreature(s, card)) return lineOf(s, card);
+  const { standing } = s.rules.zones;
+  return standing !== null && board.place.get(s, card) === STANDING ? standing : board.relics[sideOf(s, card)];
+}
+
 /** How a card reads among options: its title, and where it lies when others in play have the same title. */
 export function nameOf(s: S, card: number): string {
   if (!isInPlay(s, card)) return titleOf(s, card);
@@ -97,6 +104,5 @@ export function nameOf(s: S, card: number): string {
   const side = sideOf(s, card);
   const host = board.host.get(s, card);
   if (host >= 0) return `${titleOf(s, card)} (on ${nameOf(s, host)})`;
-  const pile = isCreature(s, card) ? lineOf(s, card) : board.relics[side];
-  return `${titleOf(s, card)} (${nameOfSide(s, side)}, place ${pile.indexOf(s, card) + 1})`;
+  return `${titleOf(s, card)} (${nameOfSide(s, side)}, place ${standsIn(s, card).indexOf(s, card) + 1})`;
 }

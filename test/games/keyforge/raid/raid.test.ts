@@ -7,18 +7,18 @@ import { apply, applyAt, question, refresh } from '../../../../src/engine/machin
 import { board } from '../../../../src/games/keyforge/layout.js';
 import { settlePosition } from '../../../../src/games/keyforge/rules/laying.js';
 import type { S } from '../../../../src/games/keyforge/rules/rules.js';
-import { opponentOf, pileOf } from '../../../../src/games/keyforge/rules/zones.js';
-import { RAIDERS, raid } from './raid.js';
+import { isFlank, opponentOf, pileOf } from '../../../../src/games/keyforge/rules/zones.js';
+import { own, RAIDERS, raid } from './raid.js';
 
 /** Where a card lies: `line.1` … */
-type Place = `${'line' | 'hand' | 'archives' | 'relics'}.${0 | 1 | 2}`;
+type Place = `${'line' | 'hand' | 'archives' | 'relics'}.${0 | 1 | 2}` | 'apart.2' | 'standing.2';
 
-const own = ['punch', 'tendrils-of-pain', 'irradiated-æmber', 'mind-barb', 'hecatomb', 'deep-probe', 'pandemonium'];
+const first = ['punch', 'tendrils-of-pain', 'irradiated-æmber', 'mind-barb', 'hecatomb', 'deep-probe', 'pandemonium'];
 const more = ['foggify', 'troll', 'bumpsy', 'psychic-bug', 'harland-mindlock', 'collar-of-subordination', 'urchin'];
-const deck0 = `cards:${[...own, ...more].join('+')}`;
+const deck0 = `cards:${[...first, ...more].join('+')}`;
 const deck1 = 'cards:troll+the-vaultkeeper+shaffles';
 
-/** A position in a turn of player 0; the raiders own six Red Raiders, `red-raider` 1 to 6. */
+/** A position in a turn of player 0; the raiders own three Red Raiders, a glider and a gate. */
 class Table {
   readonly s: S;
   private readonly chance: Chance;
@@ -44,7 +44,12 @@ class Table {
   private lay(called: string, place: Place): void {
     const [name, side] = place.split('.');
     const piles = { line: board.line, hand: board.hand, archives: board.archives, relics: board.relics };
-    const pile: Pile | undefined = Object.entries(piles).find(([key]) => key === name)?.[1][Number(side)];
+    const many = {
+      ...piles,
+      apart: [own.apart, own.apart, own.apart],
+      standing: [own.standing, own.standing, own.standing],
+    };
+    const pile: Pile | undefined = Object.entries(many).find(([key]) => key === name)?.[1][Number(side)];
     const card = this.card(called);
     pileOf(this.s, card)?.remove(this.s, card);
     pile?.push(this.s, card);
@@ -200,6 +205,35 @@ describe('a turn of the enemy', () => {
     expect(t.s.rules.match.nextTurn(t.s, 0)).toBe(5);
     t.take('end the step');
     expect([board.turn.get(t.s), board.active.get(t.s)]).toEqual([3, 1]);
+  });
+});
+
+describe('creatures apart', () => {
+  it('are creatures to effects, and have neither neighbors nor flanks nor attackers (GH-27, GH-29, GH-71)', () => {
+    const t = new Table('dis', { troll: 'line.0', glider: 'apart.2', 'tendrils-of-pain': 'hand.0' });
+    expect(isFlank(t.s, t.card('glider'))).toBe(false);
+    expect(t.options().some((text) => text.includes('fights'))).toBe(false);
+    t.take('play Tendrils');
+    expect(t.damage('glider')).toBe(1);
+  });
+
+  it('fall like all others', () => {
+    const t = new Table('brobnar', { troll: 'line.0', glider: 'apart.2', punch: 'hand.0' });
+    t.take('play Punch');
+    t.take('Glider');
+    expect([own.apart.size(t.s), board.purged[RAIDERS].size(t.s)]).toEqual([0, 1]);
+  });
+});
+
+describe('what stands in play', () => {
+  it('is no creature, but can be fought, deals no damage where its text says so, and falls as its game says (GG-16 to GG-18)', () => {
+    const t = new Table('brobnar', { troll: 'line.0', gate: 'standing.2', 'red-raider': 'line.2', punch: 'hand.0' });
+    t.take('play Punch');
+    expect(t.options()).toEqual(['Troll', 'Red Raider']);
+    t.take('Red Raider');
+    t.take('Troll fights');
+    expect([own.standing.size(t.s), t.damage('troll')]).toEqual([0, 0]);
+    expect(board.purged[RAIDERS].size(t.s)).toBe(2);
   });
 });
 

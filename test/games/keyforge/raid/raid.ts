@@ -14,6 +14,7 @@ import { happen } from '../../../../src/engine/effects/events.js';
 import type { Meaning } from '../../../../src/engine/effects/vocabulary.js';
 import { DONE } from '../../../../src/engine/effects/vocabulary.js';
 import { defineGame } from '../../../../src/engine/game.js';
+import { pile } from '../../../../src/engine/layout.js';
 import { call, finish } from '../../../../src/engine/machine.js';
 import { action, loop, script } from '../../../../src/engine/script.js';
 import { type CardRow, cardTable } from '../../../../src/games/keyforge/card-table.js';
@@ -30,7 +31,7 @@ import { draw } from '../../../../src/games/keyforge/rules/drawing.js';
 import { usualAttack } from '../../../../src/games/keyforge/rules/fighting.js';
 import { chooseActiveHouse } from '../../../../src/games/keyforge/rules/houses.js';
 import { settlePosition } from '../../../../src/games/keyforge/rules/laying.js';
-import { TO_DISCARD, TO_PURGED, usualPile } from '../../../../src/games/keyforge/rules/leaving.js';
+import { moveCard, TO_DISCARD, TO_PURGED, usualPile } from '../../../../src/games/keyforge/rules/leaving.js';
 import { mainStepWith } from '../../../../src/games/keyforge/rules/main-step.js';
 import type { Match } from '../../../../src/games/keyforge/rules/match.js';
 import { shuffleDeck } from '../../../../src/games/keyforge/rules/opening.js';
@@ -43,13 +44,17 @@ import { coreScripts } from '../../../../src/games/keyforge/scripts.js';
 /*
  * The smallest game on the core that is no duel: two players with a common pool of æmber against raiders, a side that
  * nobody plays, which has no hand and forges nothing. A raider turn does nothing but ready. Raiders that leave play are
- * out of the game. It ends after six turns.
+ * out of the game. Gliders are raiders in the air, apart from the battleline; the gate stands: it can be fought, and
+ * falls. It ends after six turns.
  */
+
+/** The cards of the raiders, again and again. */
+const MUSTER = ['red-raider', 'red-raider', 'glider', 'gate', 'red-raider', 'horn-call'];
 
 /** The side of the raiders. */
 export const RAIDERS = 2;
 
-const words: OwnWords = { houses: ['raider'], keywords: { savage: 'it is mentioned in a test' } };
+const words: OwnWords = { houses: ['raider'], types: ['gate'], keywords: { savage: 'it is mentioned in a test' } };
 const HOUSE = housesWith(words).indexOf('raider');
 
 /** `muster(n)`: so many cards of the raiders' deck go to their archives. */
@@ -71,7 +76,7 @@ const raiderTable = defineTable({
   columns: {
     id: identifier(),
     name: text('the title'),
-    type: choice('its type', ['creature', 'action', 'artifact', 'upgrade'] as const),
+    type: choice('its type', ['creature', 'action', 'artifact', 'upgrade', 'gate'] as const),
     power: integer('power', { min: 0, max: 99 }),
     effect: text('what it does', { optional: true }),
     standIn: flag('1 when the contents are our own'),
@@ -81,6 +86,8 @@ const raiderTable = defineTable({
 const raiderText = [
   'id\tname\ttype\tpower\teffect\tstandIn',
   'red-raider\tRed Raider\tcreature\t3\tKeyword: savage || Reap: steal(1)\t1',
+  'glider\tGlider\tcreature\t2\t\t1',
+  'gate\tGate\tgate\t5\tStatic: noFightDamage(self)\t1',
   'horn-call\tHorn Call\taction\t0\tPlay: muster(2)\t1',
   '',
 ].join('\n');
@@ -99,6 +106,11 @@ const content = defineContent<Content>({
     return { cards: players, facts, ...compileCards(language, numbers, [players, raiders]) };
   },
 });
+
+/** Piles of its own. */
+export const own = { apart: pile(cards, 8), standing: pile(cards, 4) };
+
+const layout = board.layout.extended(own);
 
 const match: Match = {
   name: (_s, side) => (side === RAIDERS ? 'the raiders' : `player ${side}`),
@@ -123,14 +135,26 @@ const match: Match = {
   turnKey: (s, side) => board.keys.add(s, side, 1),
   unforge: () => false,
   entersFor: (_s, _card, side) => side,
-  isApart: () => false,
+  isApart: (s, card) => s.rules.titles[s.rules.row[card]] === 'Glider',
   flank: (_s, _card, side) => (side === RAIDERS ? 0 : -1),
   host: () => -1,
   bonus: () => {},
-  canAttack: usualAttack,
-  isUnsettled: (s) => board.pool.get(s, 0) > 50,
-  putRight: (s) => finish(s, 'win'),
+  canAttack: (s, by, target) => usualAttack(s, by, target) || own.standing.has(s, target),
+  isUnsettled: (s) => fallen(s) >= 0 || board.pool.get(s, 0) > 50,
+  putRight(s) {
+    if (fallen(s) < 0) finish(s, 'win');
+    else moveCard(s, fallen(s), TO_PURGED, RAIDERS);
+  },
 };
+
+/** A gate that has taken all it can, -1 for none. */
+function fallen(s: S): number {
+  for (let i = 0; i < own.standing.size(s); i++) {
+    const card = own.standing.get(s, i);
+    if (board.damage.get(s, card) >= board.power.get(s, card)) return card;
+  }
+  return -1;
+}
 
 /** Whose turn a turn of a player is. */
 const playerOf = (turn: number): number => ((turn - 1) / 2) % 2;
@@ -196,8 +220,6 @@ const main = script<Rules>('raid', [
   ),
 ]);
 
-const layout = board.layout.extended({});
-
 export const raid = defineGame<typeof options, Rules, Content>({
   id: 'raid',
   title: 'a raid, for tests',
@@ -213,15 +235,16 @@ export const raid = defineGame<typeof options, Rules, Content>({
     const decks = [chosen.deck0, chosen.deck1].map((name, seat) =>
       sideCards(findDeck(name, `raid: deck${seat}`, loaded.cards, shippedDecks), loaded.cards),
     );
-    const raider = { row: loaded.facts.findIndex(({ id }) => id === 'red-raider'), house: HOUSE };
+    const rowOf = (id: string): number => loaded.facts.findIndex((facts) => facts.id === id);
+    const raiders = Array.from({ length: chosen.raiders }, (_, i) => rowOf(MUSTER[i % MUSTER.length]));
     return prepareRules({
       options: chosen,
       match,
-      sides: [...decks, { cards: Array.from({ length: chosen.raiders }, () => raider), houses: [HOUSE] }],
+      sides: [...decks, { cards: raiders.map((row) => ({ row, house: HOUSE })), houses: [HOUSE] }],
       facts: loaded.facts,
       compiled: loaded,
       poolOf: [0, 0, 1],
-      zones: { hands: [undefined, undefined, board.archives[RAIDERS]] },
+      zones: { hands: [undefined, undefined, board.archives[RAIDERS]], ...own },
       words,
     });
   },
