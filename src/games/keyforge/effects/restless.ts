@@ -4,16 +4,18 @@ import type { FilterName } from './shapes/filters.js';
 import type { ValueName } from './shapes/values.js';
 
 /*
- * Constant effects are computed anew when a card enters, leaves or changes sides, when a turn begins or a house is chosen.
- * One that reads anything else, such as damage or æmber, is restless: it says what it reads, and whoever changes that
- * stirs it (see rules/statics.ts).
+ * Constant effects are computed anew when a card enters, leaves or changes sides, and while something lasts, when a turn
+ * begins or ends. One that reads anything else, such as damage or whose turn it is, is restless: it says what it reads,
+ * and whoever changes that stirs it (see rules/statics.ts).
  */
 export const DAMAGE = 1;
 export const AMBER_ON_CARDS = 2;
 export const KEYS = 4;
 export const DISCARDS = 8;
+/** Whose turn it is, and the active house. */
+export const TURN = 16;
 /** What nobody tells of: everything is computed anew whenever the rules look. */
-export const ANYTHING = 16;
+export const ANYTHING = 32;
 
 const READS: Partial<Readonly<Record<string, number>>> = {
   damaged: DAMAGE,
@@ -21,14 +23,16 @@ const READS: Partial<Readonly<Record<string, number>>> = {
   keys: KEYS,
   unforged: KEYS,
   discardedThisTurn: DISCARDS,
+  myTurn: TURN,
+  activeHouse: TURN,
 } satisfies Partial<Record<FilterName | ValueName, number>>;
 
 /** What changes at those moments only. */
 const STEADY: ReadonlySet<string> = new Set<FilterName | ValueName>([
   ...(['friendly', 'enemy', 'controller', 'owner', 'house', 'trait', 'keyword', 'named', 'sameName'] as const),
   ...(['sharesTrait', 'flank', 'neighborOf', 'other', 'otherThan'] as const),
-  ...(['me', 'opp', 'opponentOf', 'ownerOf', 'controllerOf', 'host', 'houseOf', 'activeHouse', 'inIdentity'] as const),
-  ...(['count', 'exists', 'myTurn', 'assault', 'hazardous'] as const),
+  ...(['me', 'opp', 'opponentOf', 'ownerOf', 'controllerOf', 'host', 'houseOf', 'inIdentity'] as const),
+  ...(['count', 'exists', 'assault', 'hazardous'] as const),
 ]);
 
 /** What a constant program reads that changes often, as bits; what it answers to questions is read when asked. */

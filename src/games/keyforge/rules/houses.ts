@@ -1,6 +1,7 @@
 import { happen } from '../../../engine/effects/events.js';
 import { moveAll } from '../../../engine/piles.js';
 import { action, ask, askWithin, script, when } from '../../../engine/script.js';
+import { TURN } from '../effects/restless.js';
 import { EVENTS } from '../effects/shapes/events.js';
 import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
@@ -8,7 +9,7 @@ import { KINDS } from './kinds.js';
 import { moveCard, TO_HAND } from './leaving.js';
 import { noteHouse } from './noting.js';
 import type { Rules, S } from './rules.js';
-import { disturb } from './statics.js';
+import { stir } from './statics.js';
 import { ownerOf, sideOf } from './zones.js';
 
 /** KF-025 to KF-028: the houses that a side may choose, as bits; 0 when none is left. */
@@ -34,7 +35,7 @@ const chooseHouse = action<Rules>(KINDS.house, 'house', {
   },
   take(s, _chance, house) {
     board.house.set(s, house);
-    disturb(s);
+    stir(s, TURN);
   },
   text: (s, house) => `choose ${s.rules.houseNames[house]}`,
 });

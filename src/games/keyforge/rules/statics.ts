@@ -4,7 +4,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
-import { ANYTHING } from '../effects/restless.js';
+import { ANYTHING, TURN } from '../effects/restless.js';
 import { board } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
@@ -40,6 +40,12 @@ export function refreshStatics(s: S): void {
 /** Something has changed that constant or lasting effects may read, if there are any. */
 export function disturb(s: S): void {
   if (board.constants.get(s) > 0 || board.held.get(s) !== 0) board.dirty.set(s, 1);
+}
+
+/** A turn begins or ends: what lasts may start or end with it. */
+export function turnOver(s: S): void {
+  if (board.held.get(s) !== 0) board.dirty.set(s, 1);
+  else stir(s, TURN);
 }
 
 /** Something has changed that restless effects may read: DAMAGE, AMBER_ON_CARDS … (see effects/restless.ts). */

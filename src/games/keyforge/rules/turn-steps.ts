@@ -7,7 +7,7 @@ import { currentCost, spendable } from './keys.js';
 import { noteKept } from './noting.js';
 import type { S } from './rules.js';
 import { forgetStates } from './settling.js';
-import { disturb } from './statics.js';
+import { turnOver } from './statics.js';
 import { nameOfSide, sideOf } from './zones.js';
 
 /*
@@ -20,7 +20,7 @@ export function beginTurn(s: S, player: number): void {
   board.turn.add(s, 1);
   board.active.set(s, player);
   board.house.set(s, -1);
-  disturb(s);
+  turnOver(s);
 }
 
 /** KF-011, KF-015: whether the side forges a key in its forge step. */
@@ -43,16 +43,10 @@ export function drawStep(s: S, chance: Chance): void {
 
 /** KF-021: what was for this turn is over, and what is remembered of cards that have left is forgotten. */
 export function forgetTurn(s: S): void {
-  disturb(s);
+  turnOver(s);
   endTurnOfLasting(s);
   if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
-  board.playedBefore.copyFrom(s, board.playedNow);
-  board.armorUsed.fill(s, 0);
-  board.attacked.fill(s, 0);
-  board.playedNow.fill(s, 0);
-  board.doneNow.fill(s, 0);
-  for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
-  board.deed.fill(s, 0);
+  for (let card = 0; card < s.rules.row.length; card++) forgetDeeds(s, card);
   board.deedCount.set(s, 0);
   board.deedWorn.set(s, 1);
   forgetStates(s);
@@ -61,6 +55,17 @@ export function forgetTurn(s: S): void {
   board.forgedBefore.set(s, side, board.forgedNow.get(s, side));
   board.forgedNow.set(s, side, 0);
   board.house.set(s, -1);
+}
+
+/** What was done with a card this turn. */
+function forgetDeeds(s: S, card: number): void {
+  board.playedBefore.set(s, card, board.playedNow.get(s, card));
+  board.playedNow.set(s, card, 0);
+  board.doneNow.set(s, card, 0);
+  board.armorUsed.set(s, card, 0);
+  board.attacked.set(s, card, 0);
+  board.permitUsed.set(s, card, 0);
+  board.deed.set(s, card, 0);
 }
 
 function forgetLastKnown(s: S): void {
