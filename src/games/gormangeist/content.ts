@@ -1,6 +1,10 @@
 import { defineContent, type NumberPool, type Table, type TakeTable } from '../../engine/content.js';
+import type { Expr } from '../../engine/effects/code.js';
+import { EffectLibrary } from '../../engine/effects/compile.js';
 import { ConfigError } from '../../engine/errors.js';
 import { nearest } from '../../engine/nearest.js';
+import { parse } from '../../engine/notation/parse.js';
+import { preyOf } from '../adventures/prey-of.js';
 import { type CardRow, cardTable } from '../keyforge/card-table.js';
 import { type CompiledCards, cardSource, compileCards } from '../keyforge/content.js';
 import { language } from './effects/language.js';
@@ -20,6 +24,8 @@ export interface Content extends CompiledCards {
   readonly adventure: Table<AdventureRow>;
   readonly mansion: Table<MansionRow>;
   readonly reverses: Table<ReverseRow>;
+  /** What an enraged creature without prey hunts (GG-114). */
+  readonly enraged: Expr | null;
 }
 
 function load(take: TakeTable, numbers: NumberPool): Content {
@@ -33,8 +39,15 @@ function load(take: TakeTable, numbers: NumberPool): Content {
     adventure,
     mansion,
     reverses,
+    enraged: enragedPrey(numbers),
     ...compileCards(language, numbers, [cards, adventure, mansion, reverses]),
   };
+}
+
+function enragedPrey(numbers: NumberPool): Expr | null {
+  const text = 'Keyword: prey(enemy creature leastPowerful)';
+  const origin = { file: 'enraged', line: 1, column: 1 };
+  return preyOf(new EffectLibrary(language, numbers).compile('enraged', parse(text, origin), text, origin));
 }
 
 /** Every mansion card has a reverse side that there is. */

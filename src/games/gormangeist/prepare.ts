@@ -154,7 +154,7 @@ function cardsOf(enemyCards: readonly EnemyCard[], first: number) {
 }
 
 /** What the clauses of this game's own triggers say, by row. */
-function textsOf({ clauses }: Content) {
+function textsOf({ clauses, enraged }: Content) {
   const clauseOf = (ofCard: readonly CompiledClause[], name: string): CompiledClause | undefined =>
     ofCard.find(({ triggers }) => triggers[0].name === name);
   const declared = (name: string): (Expr | null)[] => clauses.map((one) => clauseOf(one, name)?.condition ?? null);
@@ -162,7 +162,7 @@ function textsOf({ clauses }: Content) {
     Int16Array.from(clauses, (one) => clauseOf(one, name)?.program.number ?? -1);
   return {
     prey: clauses.map(preyOf),
-    enragedPrey: null,
+    enragedPrey: enraged,
     payable: declared('Payable'),
     cost: programs('Cost'),
     explore: programs('Explore'),

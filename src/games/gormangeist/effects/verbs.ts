@@ -2,6 +2,8 @@ import { numberOf, objectOf } from '../../../engine/effects/evaluate.js';
 import { ME } from '../../../engine/effects/frame.js';
 import { DONE, FAILED, LATER, type Verb } from '../../../engine/effects/vocabulary.js';
 import { call } from '../../../engine/machine.js';
+import { enraged } from '../../adventures/enraged.js';
+import { eachInPlay } from '../../keyforge/effects/verbs/reading.js';
 import { collectAnywhere, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
 import { isInPlay } from '../../keyforge/rules/zones.js';
@@ -47,6 +49,17 @@ export const verbs: readonly Verb<Rules>[] = [
       call(s, drain, side);
       return DONE;
     },
+  },
+  {
+    kind: 'verb',
+    name: 'enrage',
+    arguments: cards,
+    help: 'enrages them: a creature of the enemy without prey hunts the least powerful creature until it fights (GG-114)',
+    run: (s, f, [which]) =>
+      eachInPlay(s, f, which, (state, card) => {
+        enraged.set(state, card, 1);
+        return true;
+      }),
   },
   {
     kind: 'verb',

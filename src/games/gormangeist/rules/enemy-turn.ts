@@ -4,6 +4,7 @@ import { call, locals } from '../../../engine/machine.js';
 import { moveAll } from '../../../engine/piles.js';
 import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
 import { archiveTop } from '../../adventures/archive-top.js';
+import { enraged } from '../../adventures/enraged.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { addChains, chainPenalty } from '../../keyforge/rules/drawing.js';
@@ -33,7 +34,7 @@ function begin(s: S): void {
   if (s.log) s.log.line(`Gormangeist turn, with ${board.pool.get(s, enemyOf(s))} æmber`);
 }
 
-const { card, others } = locals('card', 'others');
+const { card, others, use } = locals('card', 'others', 'use');
 
 /** The Gormangeist archives become the hand that is played; what is archived from now on waits (GG-67, GG-69). */
 function takeArchives(s: S): void {
@@ -93,13 +94,24 @@ function nextCreature(s: S): number {
   return -1;
 }
 
+function useNext(s: S): void {
+  use.set(s, creatureUse(s, card.get(s)));
+  call(s, useCard, card.get(s), enemyOf(s), use.get(s));
+}
+
+/** GG-114: a creature is enraged until it has fought. */
+function calm(s: S): void {
+  if (use.get(s) === CAN_FIGHT) enraged.set(s, card.get(s), 0);
+}
+
 /** 2. Gormangeist creatures are used: each ready creature, from the left flank to the right, until all are exhausted. */
 export const useCreatures = script<Rules>('useCreatures', [
   loop(
     settle,
     (s) => card.set(s, nextCreature(s)),
     breakWhen((s) => card.get(s) < 0),
-    (s) => call(s, useCard, card.get(s), enemyOf(s), creatureUse(s, card.get(s))),
+    useNext,
+    calm,
   ),
 ]);
 

@@ -1,4 +1,6 @@
+import type { Expr } from '../../../engine/effects/code.js';
 import { call } from '../../../engine/machine.js';
+import { enraged, forgetRage } from '../../adventures/enraged.js';
 import { isPrey } from '../../adventures/prey.js';
 import { board } from '../../keyforge/layout.js';
 import { usualAttack } from '../../keyforge/rules/fighting.js';
@@ -20,7 +22,7 @@ const KEYS = 3;
 
 /** The players against Gormangeist: each has Gormangeist as opponent, and it has whoever is active. */
 export function gormangeistMatch(of: Own): Match {
-  const { kind, prey, draws } = of;
+  const { kind, draws } = of;
   const isEnemy = (side: number): boolean => side === of.enemy;
   const opponent = (s: S, side: number): number => (isEnemy(side) ? board.active.get(s) : of.enemy);
   return {
@@ -34,7 +36,10 @@ export function gormangeistMatch(of: Own): Match {
     // GG-70, GG-80: what Gormangeist draws while it plays cards is played; at other times it is archived.
     drawn: (s, side) => (isEnemy(side) && own.playingCards.get(s) === 0 ? board.archives[side] : board.hand[side]),
     // GG-21, GG-open-06: mansion cards are purged whenever they leave play.
-    destination: (s, card, to, side) => (kind[card] > ADVENTURE ? own.gone : usualPile(s, card, to, side)),
+    destination(s, card, to, side) {
+      forgetRage(s, card);
+      return kind[card] > ADVENTURE ? own.gone : usualPile(s, card, to, side);
+    },
     heir: (s, card) => opponent(s, sideOf(s, card)),
 
     keyCost: () => of.options.keyCost,
@@ -63,13 +68,17 @@ export function gormangeistMatch(of: Own): Match {
     canAttack(s, by, target) {
       if (kind[target] === DOOR) return !isEnemy(sideOf(s, by)) && canFightDoor(s, target);
       if (!isEnemy(sideOf(s, by))) return usualAttack(s, by, target);
-      return isPrey(s, by, target, prey[s.rules.row[by]]);
+      return isPrey(s, by, target, preyOf(s, by, of));
     },
 
     isUnsettled: (s) => brokenDoor(s) >= 0,
     putRight: (s) => call(s, breakDoor, brokenDoor(s)),
   };
 }
+
+/** GG-114, GG-115: what a creature hunts; an enraged one without prey of its own hunts the least powerful creature. */
+const preyOf = (s: S, by: number, { prey, enragedPrey }: Own): Expr | null =>
+  prey[s.rules.row[by]] ?? (enraged.get(s, by) === 0 ? null : enragedPrey);
 
 /** GG-56: a mansion card with a power value can be fought. */
 const canFightDoor = (s: S, door: number): boolean =>

@@ -15,7 +15,18 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
-import { canFall, hasFlag, isInLine, isInPlay, NO_FIGHT_DAMAGE, nameOf, opponentOf, sideOf, titleOf } from './zones.js';
+import {
+  canFall,
+  hasFlag,
+  isCreature,
+  isInLine,
+  isInPlay,
+  NO_FIGHT_DAMAGE,
+  nameOf,
+  opponentOf,
+  sideOf,
+  titleOf,
+} from './zones.js';
 
 /** Keywords as bits, by the numbers of the words. */
 export const ELUSIVE = 1;
@@ -173,11 +184,14 @@ function dealPower(s: S): void {
   if (!hasFlag(s, by, NO_FIGHT_DAMAGE) && (elusive.get(s) === 0 || struck >= 0)) {
     aim(s, aimed, board.power.get(s, by) + fightBonus(s, by, target));
   }
-  if (!hasFlag(s, target, NO_FIGHT_DAMAGE) && !hasKeyword(s, by, SKIRMISH) && elusive.get(s) === 0) {
+  if (strikesBack(s, target) && !hasKeyword(s, by, SKIRMISH) && elusive.get(s) === 0) {
     aim(s, by, board.power.get(s, target));
   }
   dealDamage(s, at);
 }
+
+/** Creatures deal damage back, unless something says otherwise; what else can be fought deals none. */
+const strikesBack = (s: S, target: number): boolean => isCreature(s, target) && !hasFlag(s, target, NO_FIGHT_DAMAGE);
 
 const isPoisonous = (s: S): boolean => hasKeyword(s, attacker.get(s), POISON) || hasKeyword(s, defender.get(s), POISON);
 

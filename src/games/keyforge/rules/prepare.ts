@@ -4,7 +4,7 @@ import type { CompiledClause } from '../../../engine/effects/compile.js';
 import { TYPES } from '../card-table.js';
 import type { CompiledCards } from '../content.js';
 import { layersOf } from '../effects/layers.js';
-import { housesWith, type OwnWords, traitsWith } from '../effects/own-words.js';
+import { housesWith, keywordBit, type OwnWords, traitsWith } from '../effects/own-words.js';
 import { questionsOf } from '../effects/questions.js';
 import { restlessnessOf } from '../effects/restless.js';
 import type { Match } from './match.js';
@@ -99,6 +99,7 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
       facts.length,
     ),
     identity: sides.map(({ houses }) => houses.reduce((sum, house) => sum | (1 << house), 0)),
+    versatile: words.keywords && 'versatile' in words.keywords ? keywordBit(words, 'versatile') : 0,
     layers,
     events: Int32Array.from(programs, (program) => eventsOf(program, () => true)),
     questions,

@@ -69,6 +69,8 @@ export interface Rules {
   readonly twins: { readonly first: Int16Array; readonly next: Int16Array };
   /** By side: the houses of its deck, as bits. */
   readonly identity: readonly number[];
+  /** The bit of the keyword `versatile`, 0 in a game without it: its bearers are used as if of the active house. */
+  readonly versatile: number;
 
   /** By program: the layers in which it does anything, and the events for which it waits, as bits. */
   readonly layers: Int32Array;

@@ -72,13 +72,16 @@ export function permittedUses(s: S, card: number, uses: number): number {
   const active = board.house.get(s);
   if (active >= 0 && (board.houses.get(s, card) & (1 << active)) !== 0) return uses;
   const permits = board.permits.get(s, card);
-  if ((permits & (1 << USE)) !== 0) return uses;
+  if ((permits & (1 << USE)) !== 0 || isVersatile(s, card)) return uses;
   let allowed = uses & CAN_OMNI;
   if ((permits & (1 << FIGHT)) !== 0) allowed |= uses & (CAN_FIGHT | CAN_UNSTUN);
   if ((permits & (1 << REAP)) !== 0) allowed |= uses & (CAN_REAP | CAN_UNSTUN);
   if ((permits & (1 << ACT)) !== 0) allowed |= uses & (CAN_ACT | CAN_UNSTUN);
   return allowed;
 }
+
+/** Whether its keyword lets it be used whatever the active house. */
+const isVersatile = (s: S, card: number): boolean => (s.rules.keywords[s.rules.row[card]] & s.rules.versatile) !== 0;
 
 const { card, side, uses, chosen, mark } = locals('card', 'side', 'uses', 'chosen', 'mark');
 
