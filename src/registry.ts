@@ -12,6 +12,7 @@ export const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   'connect-k': async () => (await import('./games/toys/connect-k/index.js')).connectK,
   endless: async () => (await import('./games/toys/endless/index.js')).endless,
   'fusion-probe': async () => (await import('./games/toys/fusion-probe/index.js')).fusionProbe,
+  'great-hunt': async () => (await import('./games/great-hunt/index.js')).greatHunt,
   'keyforge-duel': async () => (await import('./games/keyforge/index.js')).keyforgeDuel,
   kuhn: async () => (await import('./games/toys/kuhn/index.js')).kuhn,
   pig: async () => (await import('./games/toys/pig/index.js')).pig,

@@ -11,6 +11,8 @@ import { language } from './effects/language.js';
 import { hunt, SEATS } from './layout.js';
 import { metrics } from './metrics.js';
 import { options, presets } from './options.js';
+import { evaluate } from './policy/evaluate.js';
+import { playout } from './policy/playout.js';
 import { prepareHunt } from './prepare.js';
 import { resolveAt } from './rules/abilities.js';
 import { enemyTurn, enemyTurnScripts } from './rules/enemy-turn.js';
@@ -52,6 +54,8 @@ export const greatHunt = defineGame<typeof options, HuntRules, Content>({
   turns: (s) => hunt.teamTurns.get(s),
   longest: ({ options: { roundCap }, players }) => 400 * roundCap * players,
   describe,
+  evaluate,
+  playout,
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
   fullTurns: { endedBy: KINDS.end, counted: 'played' },

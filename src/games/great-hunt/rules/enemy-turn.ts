@@ -3,7 +3,7 @@ import { happen } from '../../../engine/effects/events.js';
 import type { Pile } from '../../../engine/fields.js';
 import { call, locals } from '../../../engine/machine.js';
 import { moveTop } from '../../../engine/piles.js';
-import { action, ask, breakWhen, loop, script, when } from '../../../engine/script.js';
+import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
 import { enraged } from '../../adventures/enraged.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { addChains, chainPenalty, draw } from '../../keyforge/rules/drawing.js';
@@ -165,7 +165,7 @@ function isAnyRelicReady(s: HuntState): boolean {
 const useArtifacts = script<HuntRules>('use artifacts', [
   loop<HuntRules>(
     breakWhen((s) => !isAnyRelicReady(s)),
-    ask('artifact', active, [useRelic]),
+    askWithin('artifact', active, [useRelic]),
     settle,
   ),
 ]);

@@ -3,9 +3,10 @@ import { EFFECT_ACTIONS } from '../../../engine/effects/action-codes.js';
 import { PC, PROGRAM } from '../../../engine/effects/frame.js';
 import { locals } from '../../../engine/machine.js';
 import { firstOf, kindOf } from '../../../engine/offer.js';
+import type { State } from '../../../engine/state.js';
 import { board } from '../layout.js';
 import { KINDS } from '../rules/kinds.js';
-import { ACTION, CREATURE, type S, UPGRADE } from '../rules/rules.js';
+import { ACTION, CREATURE, type Rules, type S, UPGRADE } from '../rules/rules.js';
 import { hiddenCodes, opponentOf } from '../rules/zones.js';
 import { intentOf } from './intent.js';
 import { bestTrade, bodyWorth, trade } from './trade.js';
@@ -29,7 +30,11 @@ export const playout = (s: S, chance: Chance): number => takeMostAppealing(s, ch
  * The place in `s.offer` of the option that appeals most.
  * @param appealing how much an option appeals: `appeal`, unless it is an option of the game on top
  */
-export function takeMostAppealing(s: S, chance: Chance, appealing: (s: S, code: number) => number): number {
+export function takeMostAppealing<R extends Rules>(
+  s: State<R>,
+  chance: Chance,
+  appealing: (s: State<R>, code: number) => number,
+): number {
   const { codes, count } = s.offer;
   const luck = chance.uint32(0, 0);
   let best = 0;
