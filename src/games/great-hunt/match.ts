@@ -119,6 +119,7 @@ export function huntMatch({ keyCost, stormkinKeyCost }: Options, enemy: number):
     host: (s: HuntState, _card, side) => (side === enemy ? hostFor(s) : -1),
     bonus: () => {},
     canAttack,
+    strikesBack: (s: HuntState, card) => card === s.rules.nantucket,
 
     isUnsettled(s: HuntState) {
       noteHarm(s);

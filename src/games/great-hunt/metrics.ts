@@ -81,7 +81,7 @@ export const metrics: readonly Metric<HuntRules>[] = [
   ),
   whole('third_upgrade', 'team turn of the third, 0 for none', (s) => turnOfUpgrade(s, 3)),
   whole('refits', 'upgrades attached for æmber', (s) => hunt.refits.get(s)),
-  whole('repairs', 'repairs at Port Halyard', (s) => hunt.repaired.get(s)),
+  whole('repaired', 'repairs at Port Halyard', (s) => hunt.repaired.get(s)),
   whole('entries', 'times Nantucket entered the Skyrealm', (s) => hunt.entries.get(s)),
   ...HARMS.map((from, place) =>
     whole(`damage_${from}`, `damage to Nantucket: ${HARM_HELP[from]}`, (s) => hunt.harm.get(s, place)),

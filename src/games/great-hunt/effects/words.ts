@@ -1,3 +1,4 @@
+import { adventureKeywords } from '../../adventures/words.js';
 import type { OwnWords } from '../../keyforge/effects/own-words.js';
 
 /** Words that The Great Hunt adds to those of KeyForge; their order gives their numbers. */
@@ -6,7 +7,7 @@ export const words: OwnWords = {
   types: ['nantucket', 'location', 'fitting', 'treasure'],
   traits: ['cloud', 'leviathan', 'myth', 'ship', 'stormkin'],
   keywords: {
-    treachery: 'it comes into play under the control of the active player (KF-037)',
+    ...adventureKeywords,
     timed: 'it gets a time counter whenever the enemies ready their cards (GH-38)',
   },
 };

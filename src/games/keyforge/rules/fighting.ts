@@ -190,8 +190,9 @@ function dealPower(s: S): void {
   dealDamage(s, at);
 }
 
-/** Creatures deal damage back, unless something says otherwise; what else can be fought deals none. */
-const strikesBack = (s: S, target: number): boolean => isCreature(s, target) && !hasFlag(s, target, NO_FIGHT_DAMAGE);
+/** Creatures deal damage back, unless something says otherwise; what else can be fought does where its game says so. */
+const strikesBack = (s: S, target: number): boolean =>
+  (isCreature(s, target) || (s.rules.match.strikesBack?.(s, target) ?? false)) && !hasFlag(s, target, NO_FIGHT_DAMAGE);
 
 const isPoisonous = (s: S): boolean => hasKeyword(s, attacker.get(s), POISON) || hasKeyword(s, defender.get(s), POISON);
 

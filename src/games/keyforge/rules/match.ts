@@ -53,6 +53,8 @@ export interface Match {
   bonus(s: S, card: number, side: number): void;
   /** Whether a creature can attack a card of `defendersOf`; `usualAttack` tells it by the ordinary rules. */
   canAttack(s: S, by: number, target: number): boolean;
+  /** Whether a card that is no creature deals its power when it is attacked (default: none does). */
+  strikesBack?(s: S, card: number): boolean;
 
   /** Whether something of the game on top must be put right before the rules go on. */
   isUnsettled(s: S): boolean;
