@@ -7,7 +7,14 @@ const shape = z.object({
   faults: z.int(),
   illegals: z.int(),
   caps: z.int(),
-  arms: z.array(z.object({ win_rate: z.number().nullable(), win_lo: z.number().nullable(), turns_mean: z.number() })),
+  arms: z.array(
+    z.looseObject({
+      players: z.int(),
+      win_rate: z.number().nullable(),
+      win_lo: z.number().nullable(),
+      turns_mean: z.number(),
+    }),
+  ),
   cards: z.array(z.object({ card: z.string(), dealt: z.int(), played: z.int() })).nullable(),
   coverage: z
     .object({

@@ -1,4 +1,5 @@
 import type { Step } from './step.js';
+import { adventures } from './steps/adventures.js';
 import { bench } from './steps/bench.js';
 import { kuhnTruth, ticTacToeTruth, tideTruths } from './steps/botTruths.js';
 import { conformance } from './steps/conformance.js';
@@ -7,13 +8,13 @@ import { keyforgeCardImpact } from './steps/keyforgeCardImpact.js';
 import { keyforgeDuels } from './steps/keyforgeDuels.js';
 import { keyforgeSoak } from './steps/keyforgeSoak.js';
 import { mutation } from './steps/mutation.js';
-import { replays } from './steps/replays.js';
-import { sameBytes } from './steps/sameBytes.js';
+import { gormangeistReplays, replays } from './steps/replays.js';
+import { gormangeistSameBytes, sameBytes } from './steps/sameBytes.js';
 import { thunderstoneContests } from './steps/thunderstoneContests.js';
 import { thunderstoneDisease } from './steps/thunderstoneDisease.js';
 import { thunderstoneSoak } from './steps/thunderstoneSoak.js';
 
-/** Every step of the acceptance run; replays read the games that sameBytes plays. */
+/** Every step of the acceptance run; replays read the games that the step before them has played. */
 export const steps: readonly Step[] = [
   ...conformance,
   kuhnTruth,
@@ -26,6 +27,9 @@ export const steps: readonly Step[] = [
   ...keyforgeDuels,
   keyforgeSoak,
   keyforgeCardImpact,
+  ...adventures,
+  gormangeistSameBytes,
+  gormangeistReplays,
   ...thunderstoneContests,
   thunderstoneSoak,
   thunderstoneDisease,

@@ -13,6 +13,7 @@ const toys = ['connect-k', 'endless', 'fusion-probe', 'kuhn', 'pig', 'tic-tac-to
 export const conformance: readonly Step[] = [
   ...[2, 3, 4].map((players) => stepOf('gormenghast', [players])),
   ...[1, 2, 3, 5].map((players) => stepOf('thunderstone', [players])),
+  ...['gormangeist', 'great-hunt'].flatMap((id) => [1, 2, 3].map((players) => stepOf(id, [players]))),
   ...toys.map((id) => stepOf(id)),
 ];
 

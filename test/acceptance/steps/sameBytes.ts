@@ -8,40 +8,44 @@ import type { Step } from '../step.js';
 const TABLES = ['games.csv', 'arms.csv', 'seats.csv', 'contrasts.csv'];
 const KILLS = 3;
 
-const WHOLE = ['run', 'gormenghast-seats', '--games', '1000', '--bots', 'greedy'];
-const TINY = [
-  'run',
-  'gormenghast-seats',
-  '--games',
-  '12',
-  '--bots',
-  'greedy',
-  '--players',
-  '2',
-  '--set',
-  'tokenGoal=2',
-];
-
 /** One worker, two workers, and killed three times and resumed: the tables have the same bytes. */
-export const sameBytes: Step = {
-  name: 'same-bytes',
-  games: ['gormenghast'],
-  async run({ tiny, folder, tell }) {
-    const command = tiny ? TINY : WHOLE;
-    const folders = ['one', 'two', 'killed'].map((name) => join(folder, name));
-    const [one, two, killed] = folders;
-    await touchstone([...command, '--workers', '1', '--out', one]);
-    tell('one worker is done');
-    await touchstone([...command, '--workers', '2', '--out', two]);
-    tell('two workers are done');
-    const kills = await playKilled(command, killed);
-    tell(`killed ${kills} times, resumed, and done`);
-    const hashes = Object.fromEntries(TABLES.map((table) => [table, folders.map((path) => hashOf(join(path, table)))]));
-    const passed =
-      kills >= KILLS && Object.values(hashes).every(([first, ...others]) => others.every((h) => h === first));
-    return { passed, figures: { command: command.join(' '), kills, hashes } };
-  },
-};
+function sameBytesOf(name: string, game: string, whole: readonly string[], few: readonly string[]): Step {
+  return {
+    name,
+    games: [game],
+    async run({ tiny, folder, tell }) {
+      const command = ['run', ...(tiny ? few : whole)];
+      const folders = ['one', 'two', 'killed'].map((path) => join(folder, path));
+      const [one, two, killed] = folders;
+      await touchstone([...command, '--workers', '1', '--out', one]);
+      tell('one worker is done');
+      await touchstone([...command, '--workers', '2', '--out', two]);
+      tell('two workers are done');
+      const kills = await playKilled(command, killed);
+      tell(`killed ${kills} times, resumed, and done`);
+      const hashes = Object.fromEntries(
+        TABLES.map((table) => [table, folders.map((path) => hashOf(join(path, table)))]),
+      );
+      const passed =
+        kills >= KILLS && Object.values(hashes).every(([first, ...others]) => others.every((h) => h === first));
+      return { passed, figures: { command: command.join(' '), kills, hashes } };
+    },
+  };
+}
+
+export const sameBytes = sameBytesOf(
+  'same-bytes',
+  'gormenghast',
+  ['gormenghast-seats', '--games', '1000', '--bots', 'greedy'],
+  ['gormenghast-seats', '--games', '12', '--bots', 'greedy', '--players', '2', '--set', 'tokenGoal=2'],
+);
+
+export const gormangeistSameBytes = sameBytesOf(
+  'gormangeist-same-bytes',
+  'gormangeist',
+  ['gormangeist-difficulty', '--games', '200', '--bots', 'greedy'],
+  ['gormangeist-difficulty', '--games', '12', '--bots', 'random', '--players', '1'],
+);
 
 /** Plays the study into a folder and kills it on the way; how often is written down, for when this is interrupted too. */
 async function playKilled(command: readonly string[], out: string): Promise<number> {

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { holm } from '../../../src/lab/stats/holm.js';
+import { touchstone } from '../commandLine.js';
+import { runStudy } from '../runStudy.js';
+import type { Json, Step } from '../step.js';
+import { type PairedDeals, pairedDeals, teamDeals } from '../teamDeals.js';
+
+const GAMES = ['gormangeist', 'great-hunt'] as const;
+
+/** Random games at every table and difficulty with generated decks: none faults, hardly one is capped, every card shows. */
+function soak(game: string): Step {
+  return {
+    name: `${game}-soak`,
+    games: [game],
+    async run({ tiny, folder }) {
+      const words = [game, '--bots', 'random', '--players', '1,2,3', '--preset', 'easy,standard,hard'];
+      const ran = await runStudy(
+        [...words, '--decks', 'generated', '--games', tiny ? '2' : '2223', '--coverage'],
+        join(folder, 'games'),
+      );
+      const standIns = await standInCards(game);
+      const never = (ran.coverage?.never.cards ?? []).filter((card) => standIns.has(card));
+      const capShare = ran.caps / ran.games;
+      const passed = ran.faults + ran.illegals === 0 && capShare <= 0.001 && (tiny || never.length === 0);
+      const figures = { games: ran.games, faults: ran.faults + ran.illegals, caps: ran.caps, capShare };
+      return { passed, figures: { ...figures, standIns: standIns.size, neverShown: never } };
+    },
+  };
+}
+
+/** The ids of the cards that stand in for those in the box. */
+async function standInCards(game: string): Promise<Set<string>> {
+  const listed: unknown = JSON.parse(await touchstone(['list', 'cards', game, '--json']));
+  if (!Array.isArray(listed)) throw new Error('list cards tells no cards');
+  const cards = listed as readonly { id: string; standIn: boolean }[];
+  return new Set(cards.filter(({ standIn }) => standIn).map(({ id }) => id));
+}
+
+/** Two bots at a table of two, the same deals: the first must win more of them. */
+function contest(game: string, name: string, bots: string, tinyBots: string, looks: readonly number[]): Step {
+  return {
+    name: `${game}-${name}`,
+    games: [game],
+    async run({ tiny, folder, tell }) {
+      const out = join(folder, 'games');
+      const seen: Json[] = [];
+      for (const games of tiny ? [2] : looks) {
+        const words = ['run', game, '--players', '2', '--bots', tiny ? tinyBots : bots, '--games', String(games)];
+        await touchstone([...words, '--out', out]);
+        const pair = pairedDeals(await teamDeals(out), '0', '1');
+        seen.push({ ...pair });
+        tell(`${games} deals: only the first won ${pair.onlyFirst}, only the other ${pair.onlySecond}, p = ${pair.p}`);
+        if (pair.onlyFirst > pair.onlySecond && pair.p < ALPHA / looks.length) {
+          return { passed: true, figures: { bots, looks: seen } };
+        }
+      }
+      return { passed: false, figures: { bots, looks: seen } };
+    },
+  };
+}
+
+const ALPHA = 0.01;
+
+/** At the standard setting neither hopeless nor sure, for players who think a little and for greedy ones. */
+function balance(game: string): Step {
+  return {
+    name: `${game}-balance`,
+    games: [game],
+    async run({ tiny, folder, tell }) {
+      const words = [game, '--players', '1,2,3', '--preset', 'standard', '--games'];
+      const sizes = tiny ? ['2', '2'] : ['2000', '40'];
+      const search = tiny ? 'mcts:iterations=4:depth=4' : 'mcts:iterations=50:depth=40';
+      const greedy = await runStudy([...words, sizes[0], '--bots', 'greedy'], join(folder, 'greedy'));
+      tell('greedy is done');
+      const searching = await runStudy([...words, sizes[1], '--bots', search], join(folder, 'search'));
+      const rates = (arms: typeof greedy.arms) => arms.map(({ win_rate: rate }) => rate ?? -1);
+      const figures = { players: [1, 2, 3], greedy: rates(greedy.arms), [search]: rates(searching.arms) };
+      const within = (list: readonly number[], lo: number, hi: number) =>
+        list.every((rate) => rate >= lo && rate <= hi);
+      return { passed: within(rates(greedy.arms), 0.05, 0.9) && within(rates(searching.arms), 0.2, 0.8), figures };
+    },
+  };
+}
+
+const LEVEL = 0.05;
+const CARDS = [1, 2, 3];
+const PLAYERS = [1, 2, 3];
+
+/** The flagship study with greedy teams: each adventure card more makes it harder, at every table. */
+const difficulty: Step = {
+  name: 'gormangeist-difficulty',
+  games: ['gormangeist'],
+  async run({ tiny, folder }) {
+    const out = join(folder, 'study');
+    const { arms } = await runStudy(
+      ['gormangeist-difficulty', '--bots', 'greedy', '--games', tiny ? '4' : '2000'],
+      out,
+    );
+    const deals = await teamDeals(out);
+    const armOf = (players: number, cards: number): string => {
+      const at = arms.findIndex((arm) => arm.players === players && arm.adventureCards === cards);
+      return String(at);
+    };
+    const steps = PLAYERS.flatMap((players) =>
+      CARDS.slice(1).map((cards) => ({
+        players,
+        cards: [cards - 1, cards],
+        ...pairedDeals(deals, armOf(players, cards - 1), armOf(players, cards)),
+      })),
+    );
+    const adjusted = holm(steps.map(({ p }) => p));
+    const contrasts = steps.map((step, i) => ({ ...step, adjusted: adjusted[i] }));
+    const harder = ({ onlyFirst, onlySecond, adjusted: p }: PairedDeals & { adjusted: number }): boolean =>
+      onlyFirst > onlySecond && p < LEVEL;
+    return { passed: contrasts.every(harder), figures: { contrasts } };
+  },
+};
+
+const SEARCH = 'mcts:iterations=200:depth=40';
+
+export const adventures: readonly Step[] = [
+  ...GAMES.map(soak),
+  ...GAMES.map((game) => contest(game, 'greedy-beats-random', 'greedy,random', 'greedy,random', [1000])),
+  ...GAMES.map((game) =>
+    contest(game, 'search-beats-greedy', `${SEARCH},greedy`, 'mcts:iterations=4:depth=4,greedy', [30, 60, 120]),
+  ),
+  ...GAMES.map(balance),
+  difficulty,
+];
