@@ -19,7 +19,7 @@ export const FOREVER = 32767;
  * Lets a clause last: what a block such as `thisTurn` does with each of its programs. It keeps who `me` and `self` are,
  * `it`, and the registers that the clause reads; an object among these that has left play since is nothing.
  * @param f the frame of the effect in which the block stands
- * @param from the first turn in which it works, counted as the game's `turns` counts
+ * @param from the first turn in which it works, counted as `turn` of the language does, or else the game's `turns`
  * @param until the last one; `FOREVER` when only `whileThere` ends it
  * @param whileThere it ends when this object leaves play; -1 for none
  * @param times how often it works; 0 for as often as there is cause
@@ -68,10 +68,13 @@ export function lastingMe(s: State<unknown>, row: number): number {
   return s.block[cellOf(s, row) + LASTING.me];
 }
 
+/** The turn that is running, as lasting effects count. */
+const turnNow = (s: State<unknown>): number => s.game.language?.turn?.(s) ?? s.game.spec.turns(s);
+
 /** Whether a lasting effect works in the turn that is running. */
 export function isWorking(s: State<unknown>, row: number): boolean {
   const at = cellOf(s, row);
-  const turn = s.game.spec.turns(s);
+  const turn = turnNow(s);
   return s.block[at + LASTING.from] <= turn && turn <= s.block[at + LASTING.until];
 }
 
@@ -111,7 +114,7 @@ export function endLasting(s: State<unknown>, row: number): void {
 
 /** Ends what works no longer than the turn that is over. */
 export function endTurnOfLasting(s: State<unknown>): void {
-  const turn = s.game.spec.turns(s);
+  const turn = turnNow(s);
   for (let row = lastingCount(s) - 1; row >= 0; row--) {
     if (s.block[cellOf(s, row) + LASTING.until] <= turn) endLasting(s, row);
   }

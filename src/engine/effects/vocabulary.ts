@@ -122,6 +122,8 @@ export interface Language<R> {
   chooser?(s: State<R>, f: number): number;
   /** Who orders abilities that wait at the same time, and chooses among replacements (default: `me` of the first). */
   orders?(s: State<R>): number;
+  /** The turn by which lasting effects count, where it is not what the game's `turns` tells. */
+  turn?(s: State<R>): number;
   /** Calls `hear(s, f, program, me, self)` for every ability in play that may wait for an event. */
   listeners?(s: State<R>, f: number, event: number): void;
   /**

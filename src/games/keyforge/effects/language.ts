@@ -101,6 +101,8 @@ export const keyforgeLanguage = (own: OwnLanguage): Language<Rules> => ({
   // KF-130: the active player makes all choices.
   chooser: (s) => board.active.get(s),
   orders: (s) => board.active.get(s),
+  // Turns of an enemy are turns, too, whatever a game counts for its tables.
+  turn: (s) => board.turn.get(s),
   listeners,
   settle,
   objectText: titleOf,

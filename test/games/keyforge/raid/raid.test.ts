@@ -14,7 +14,16 @@ import { own, RAIDERS, raid } from './raid.js';
 type Place = `${'line' | 'hand' | 'archives' | 'relics'}.${0 | 1 | 2}` | 'apart.2' | 'standing.2';
 
 const first = ['punch', 'tendrils-of-pain', 'irradiated-æmber', 'mind-barb', 'hecatomb', 'deep-probe', 'pandemonium'];
-const more = ['foggify', 'troll', 'bumpsy', 'psychic-bug', 'harland-mindlock', 'collar-of-subordination', 'urchin'];
+const more = [
+  'foggify',
+  'troll',
+  'bumpsy',
+  'psychic-bug',
+  'harland-mindlock',
+  'collar-of-subordination',
+  'urchin',
+  'library-access',
+];
 const deck0 = `cards:${[...first, ...more].join('+')}`;
 const deck1 = 'cards:troll+the-vaultkeeper+shaffles';
 
@@ -23,7 +32,7 @@ class Table {
   readonly s: S;
   private readonly chance: Chance;
 
-  constructor(house: string, lying: Readonly<Record<string, Place>>) {
+  constructor(house: string, lying: Readonly<Record<string, Place>>, turn = 1) {
     const game = raid.build({ players: 2, options: { deck0, deck1 } });
     this.chance = gameChance(game, 'raid');
     this.s = game.start(this.chance) as S;
@@ -31,6 +40,7 @@ class Table {
     while (question(this.s).name === 'house') this.first();
     for (const side of [0, 1]) while (board.hand[side].size(this.s) > 0) this.back(board.hand[side].top(this.s));
     for (const [called, place] of Object.entries(lying)) this.lay(called, place);
+    board.turn.set(this.s, turn);
     board.house.set(this.s, this.s.rules.houseNames.indexOf(house));
     settlePosition(this.s);
     this.s.offer.stale = true;
@@ -234,6 +244,19 @@ describe('what stands in play', () => {
     t.take('Troll fights');
     expect([own.standing.size(t.s), t.damage('troll')]).toEqual([0, 0]);
     expect(board.purged[RAIDERS].size(t.s)).toBe(2);
+  });
+});
+
+describe('what lasts', () => {
+  it('counts turns of all sides, whatever the game counts as turns', () => {
+    const lying = { 'library-access': 'hand.0', foggify: 'hand.0', 'psychic-bug': 'hand.0' } as const;
+    const t = new Table('logos', lying, 5);
+    expect([t.s.game.spec.turns(t.s), t.s.rules.match.turnOf(t.s)]).toEqual([3, 0]);
+    t.take('play Library Access');
+    t.take('play Psychic Bug');
+    t.take('Library Access');
+    // Library Access has let its player draw a card for the Psychic Bug.
+    expect(board.hand[0].size(t.s)).toBe(2);
   });
 });
 

@@ -254,7 +254,7 @@ export const raid = defineGame<typeof options, Rules, Content>({
   main,
   scripts: [playerTurn, raiderTurn, mainStep, ...coreScripts],
   utility: () => 1,
-  turns: (s) => board.turn.get(s),
+  turns: (s) => (board.turn.get(s) + 1) >> 1,
   longest: () => 2000,
   describe: () => 'a raid',
   positions: { at: 'main', settle: settlePosition },
