@@ -81,6 +81,8 @@ export interface Positions<R = unknown> {
    * The place in `s.offer` of the option taken on the way to that question (default: the first). It draws no luck.
    */
   onTheWay?(s: State<R>): number;
+  /** Sides beyond the seats that have fields of their own, such as an automated enemy after the last seat (default 0). */
+  readonly enemies?: number;
   /** Brings up to date what the state keeps only for speed, once a position has been laid over it. */
   settle?(s: State<R>): void;
 }

@@ -59,5 +59,5 @@ export const greatHunt = defineGame<typeof options, HuntRules, Content>({
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
   fullTurns: { endedBy: KINDS.end, counted: 'played' },
-  positions: { at: 'main', settle: layHunt },
+  positions: { at: 'main', enemies: 1, settle: layHunt },
 });

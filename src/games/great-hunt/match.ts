@@ -3,6 +3,7 @@ import { call } from '../../engine/machine.js';
 import { forgetRage } from '../adventures/enraged.js';
 import { usualPile } from '../keyforge/rules/leaving.js';
 import type { Match } from '../keyforge/rules/match.js';
+import { CAN_REAP } from '../keyforge/rules/using.js';
 import { sideOf } from '../keyforge/rules/zones.js';
 import { hunt } from './layout.js';
 import type { Options } from './options.js';
@@ -119,6 +120,8 @@ export function huntMatch({ keyCost, stormkinKeyCost }: Options, enemy: number):
     host: (s: HuntState, _card, side) => (side === enemy ? hostFor(s) : -1),
     bonus: () => {},
     canAttack,
+    // GH-88: whoever controls it.
+    usesLeft: (s: HuntState, card, uses) => (deckOf(s, card) === SKYBEASTS ? uses & ~CAN_REAP : uses),
     strikesBack: (s: HuntState, card) => card === s.rules.nantucket,
 
     isUnsettled(s: HuntState) {

@@ -47,8 +47,9 @@ export class Vocabulary {
 
   constructor(game: Game) {
     this.game = game;
+    const sides = game.players + (game.spec.positions?.enemies ?? 0);
     for (const field of game.layout.fields) {
-      if (!(field.field instanceof Cause) && field.seat < game.players) this.fields.set(field.name, field);
+      if (!(field.field instanceof Cause) && field.seat < sides) this.fields.set(field.name, field);
     }
     for (const set of game.layout.sets) this.names.set(set, new ComponentNames(game, set));
   }

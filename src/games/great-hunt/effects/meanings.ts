@@ -110,7 +110,13 @@ const cardsArgument = { name: 'cards', accepts: ['card'] } as const;
 const amountArgument = { name: 'amount', accepts: ['number'] } as const;
 
 const values: readonly Value<HuntRules>[] = [
-  { kind: 'value', name: 'stormkin', gives: 'player', help: 'the Stormkin', read: (s) => s.rules.enemy },
+  {
+    kind: 'value',
+    name: 'stormkinSide',
+    gives: 'player',
+    help: 'the Stormkin, as a player',
+    read: (s) => s.rules.enemy,
+  },
   condition('docked', 'whether Nantucket is docked (GH-45)', isDocked),
   condition('attacking', 'whether Nantucket is the attacker of the present fight', (s) => {
     return hunt.attacker.get(s) === s.rules.nantucket;

@@ -31,7 +31,7 @@ import { hunt } from '../layout.js';
 import { ENEMY_TURN, resolveAt } from './abilities.js';
 import { HUNT_KINDS } from './kinds.js';
 import type { HuntRules, HuntState } from './rules.js';
-import { isSkybeast, isWild } from './where.js';
+import { isWild } from './where.js';
 
 /*
  * GH-75: the enemy turn, which the active player performs: the rulebook's seven steps in its order.
@@ -93,8 +93,8 @@ function priorityOf(s: HuntState, card: number): number {
   if ((uses & CAN_FIGHT) !== 0) return CAN_FIGHT;
   // Second priority: action.
   if ((uses & CAN_ACT) !== 0) return CAN_ACT;
-  // Third priority: reap, or do nothing.
-  return isSkybeast(s, card) ? 0 : uses & CAN_REAP;
+  // Third priority: reap; a Skybeast, which cannot, does nothing (GH-88).
+  return uses & CAN_REAP;
 }
 
 /** `call(s, useEnemyCreature, card)`. */

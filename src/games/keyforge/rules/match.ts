@@ -3,7 +3,7 @@ import type { S } from './rules.js';
 
 /**
  * Who plays against whom, and what the sides of a game have and lack: all that the game on top of the core decides. A
- * side is a seat, or an automated enemy after the last seat; `duel.ts` is the match of the ordinary game.
+ * side is a seat, or an automated enemy after the last seat; duel/match.ts is the match of the ordinary game.
  *
  * What calls a script does so last, as every step.
  */
@@ -29,7 +29,7 @@ export interface Match {
   /** Who gets the æmber on a creature that leaves play (KF-092), -1 for the supply. */
   heir(s: S, card: number): number;
 
-  /** What a key costs before anything changes it. */
+  /** What a key costs before constant effects change it. */
   keyCost(s: S, side: number): number;
   /** Keys that a side has forged, and those that it has not. */
   keys(s: S, side: number): number;
@@ -51,8 +51,13 @@ export interface Match {
   host(s: S, card: number, side: number): number;
   /** Bonus icons other than æmber, once those of æmber are resolved. */
   bonus(s: S, card: number, side: number): void;
-  /** Whether a creature can attack a card of `defendersOf`; `usualAttack` tells it by the ordinary rules. */
+  /**
+   * Whether a creature can attack a card: one in the battleline of its opponent, one apart, or one that stands in play.
+   * `usualAttack` tells it by the ordinary rules.
+   */
   canAttack(s: S, by: number, target: number): boolean;
+  /** What is left of the uses of a card (CAN_REAP … of using.ts) by a rule of the game on top (default: all). */
+  usesLeft?(s: S, card: number, uses: number): number;
   /** Whether a card that is no creature deals its power when it is attacked (default: none does). */
   strikesBack?(s: S, card: number): boolean;
 

@@ -35,7 +35,8 @@ export function usesOf(s: S, card: number, side: number, wanted = ANY_USE): numb
   if (!isCreature(s, card) && !isRelic(s, card)) return 0;
   if (board.exhausted.get(s, card) !== 0 || board.tagged.get(s, card) !== 0) return 0;
   if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;
-  const uses = waysOf(s, card, wanted);
+  const ways = waysOf(s, card, wanted);
+  const uses = s.rules.match.usesLeft?.(s, card, ways) ?? ways;
   if (uses === 0 || (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6)) return 0;
   if (isForbidden(s, card, side, USE) || amberOf(s, side) < costOf(s, card, side, USE)) return 0;
   return uses;
