@@ -1,3 +1,4 @@
+import type { Bits } from './bits.js';
 import { LASTING, PENDING } from './effects/row-cells.js';
 import {
   Cause,
@@ -68,8 +69,12 @@ export interface NamedField {
   readonly field: Field;
 }
 
-/** What the engine keeps in a block for itself. */
+/** Numbers that share columns, under the names that scenarios use. */
+export type Parts = Readonly<Record<string, Bits>>;
+
+/** What the engine keeps in a block for itself, and what shares columns. */
 interface Regions {
+  readonly parts: Parts;
   readonly frames: Frames;
   readonly lists: Lists;
   readonly events: Cells;
@@ -104,6 +109,7 @@ export class Layout {
   readonly lasting: Rows;
   readonly stamps: Cells;
   readonly records: Records;
+  readonly parts: Parts;
 
   constructor(fields: readonly NamedField[], cells: number, regions: Regions) {
     this.fields = fields;
@@ -122,6 +128,7 @@ export class Layout {
     this.lasting = regions.lasting;
     this.stamps = regions.stamps;
     this.records = regions.records;
+    this.parts = regions.parts;
   }
 
   /** How many components of a set a block has room for. */
@@ -161,6 +168,11 @@ export class Layout {
     const fields = this.fields.filter(({ field }) => field.at < records.at || inRecords(field, records.set));
     const stamps = this.stamps.step === 1 ? this.stamps : { ...this.stamps, size: count };
     return new Layout(fields, end, { ...this, stamps, records: { ...records, count, end } });
+  }
+
+  /** This layout with names for numbers that share columns of it. */
+  withParts(parts: Parts): Layout {
+    return new Layout(this.fields, this.cells, { ...this, parts });
   }
 
   /** This layout with further fields behind it, bound by this call; a field belongs to one layout alone. */
@@ -237,7 +249,7 @@ function lay(declarations: Declarations, caps: Caps): Layout {
     else field.bind(at);
     at += field.cells;
   }
-  return new Layout(fields, at, { frames, lists, events, pending, lasting, stamps, records });
+  return new Layout(fields, at, { frames, lists, events, pending, lasting, stamps, records, parts: {} });
 }
 
 /** Cells at the front of a frame: script, instruction. */

@@ -1,4 +1,4 @@
-import { Bits } from '../keyforge/bits.js';
+import { Bits } from '../../engine/bits.js';
 import { board } from '../keyforge/layout.js';
 import type { S } from '../keyforge/rules/rules.js';
 

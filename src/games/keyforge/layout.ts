@@ -1,3 +1,4 @@
+import { Bits } from '../../engine/bits.js';
 import {
   cause,
   components,
@@ -10,7 +11,6 @@ import {
   seat,
   table,
 } from '../../engine/layout.js';
-import { Bits } from './bits.js';
 import { FRAME_LOCALS } from './effects/frame-cells.js';
 import { HOUSES } from './effects/shapes/words.js';
 
@@ -82,22 +82,18 @@ const declared = layout(
     inPlay: table(IN_PLAY_ROOM),
     inPlayCount: count(),
     host: references(cards, cards),
-    exhausted: table(cards),
     damage: table(cards),
     amber: table(cards),
     counters: table(cards),
-    stunned: table(cards),
-    ward: table(cards),
-    armorUsed: table(cards),
-    /** How often it was attacked this turn (KF-065). */
-    attacked: table(cards),
+    /** Of every card: what has been done with it, see below. */
+    wear: table(cards),
+    condition: table(cards),
 
     /** What static effects make of it, computed anew whenever `dirty` is set. */
     power: table(cards),
     armor: table(cards),
     keywords: table(cards),
-    assault: table(cards),
-    hazardous: table(cards),
+    strikes: table(cards),
     houses: table(cards),
     bans: table(cards),
     dirty: count(1),
@@ -117,9 +113,6 @@ const declared = layout(
     grantedTo: table(GRANTS, -1),
     grantedProgram: table(GRANTS, -1),
 
-    /** What has been done with it this turn, and in the turn before. */
-    playedNow: table(cards),
-    playedBefore: table(cards),
     /** The number of the last deed that really changed it, and the count of deeds (`affected`). */
     deed: table(cards),
     deedCount: count(),
@@ -194,8 +187,7 @@ const declared = layout(
 );
 
 /** Numbers per card that are small lie several to a column. */
-export const board = {
-  ...declared,
+const parts = {
   /** Where a card in play is. */
   place: new Bits(declared.marks, 0, 3),
   /** The same without telling creatures in a battleline from those apart. */
@@ -227,10 +219,27 @@ export const board = {
 
   usedNow: new Bits(declared.doneNow, 0, 8),
   discardedNow: new Bits(declared.doneNow, 8, 7),
+
+  exhausted: new Bits(declared.condition, 0, 1),
+  stunned: new Bits(declared.condition, 1, 1),
+  ward: new Bits(declared.condition, 2, 4),
+  /** How often it was attacked this turn (KF-065). */
+  attacked: new Bits(declared.condition, 6, 9),
+
+  armorUsed: new Bits(declared.wear, 0, 7),
+  /** How often it has been played this turn, and in the turn before. */
+  playedNow: new Bits(declared.wear, 7, 4),
+  playedBefore: new Bits(declared.wear, 11, 4),
+
+  /** What static effects make of it, computed anew as above. */
+  assault: new Bits(declared.strikes, 0, 8),
+  hazardous: new Bits(declared.strikes, 8, 7),
 };
 
+export const board = { ...declared, ...parts, layout: declared.layout.withParts(parts) };
+
 /** The duel's part of the block: two sides, two decks. */
-export const duelLayout = declared.layout.cut(SIDES * DECK);
+export const duelLayout = board.layout.cut(SIDES * DECK);
 
 /** Room for granted abilities, for messages. */
 export const MOST_GRANTS = GRANTS;

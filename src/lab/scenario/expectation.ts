@@ -6,7 +6,7 @@ import { optionCalled } from './option-called.js';
 import { pileMismatch } from './pile-expectation.js';
 import type { Scene } from './scene.js';
 import { sightMismatches } from './sight-expectation.js';
-import type { NumberPlace, RowPlace, Vocabulary } from './vocabulary.js';
+import { type NumberPlace, placeInRow, type RowPlace, readPlace, type Vocabulary } from './vocabulary.js';
 
 /** Expectations that are not about a field of the layout. */
 const aboutTheGame: Readonly<Record<string, (scene: Scene, wanted: unknown) => string | null>> = {
@@ -68,7 +68,7 @@ function numberMismatch(
   wanted: unknown,
   words: Vocabulary,
 ): string | null {
-  const found = scene.state.block[place.at];
+  const found = readPlace(scene.state.block, place);
   const where = `expect.${path}`;
   if (isMapping(wanted)) {
     const { atLeast, atMost, ...unknown } = wanted;
@@ -90,8 +90,7 @@ function rowMismatches(scene: Scene, row: RowPlace, path: string, wanted: unknow
   return entriesOf(wanted, path).flatMap(([key, value]) => {
     const indexes = words.indexes(row.over, key, `expect.${path}.${key}`);
     return indexes.flatMap((index) => {
-      const place: NumberPlace = { kind: 'number', at: row.at + index * row.step, refers: row.refers };
-      return numberMismatch(scene, place, `${path}.${key}`, value, words) ?? [];
+      return numberMismatch(scene, placeInRow(row, index), `${path}.${key}`, value, words) ?? [];
     });
   });
 }

@@ -4,7 +4,14 @@ import { flatten, isMapping, type Named } from './flatten.js';
 import { type LaidPile, layPiles, type Rest } from './lay-piles.js';
 import { readNumber } from './number-cell.js';
 import { readPile } from './pile-entries.js';
-import type { GridPlace, NumberPlace, RowPlace, Vocabulary } from './vocabulary.js';
+import {
+  type GridPlace,
+  type NumberPlace,
+  placeInRow,
+  type RowPlace,
+  type Vocabulary,
+  writePlace,
+} from './vocabulary.js';
 
 /**
  * Lays a position over a state: what it names becomes so, everything else stays. Components named in a pile are taken
@@ -37,7 +44,7 @@ export function layPosition(s: State<unknown>, position: Named, rest: Rest | nul
 }
 
 function writeNumber(s: State<unknown>, place: NumberPlace, value: unknown, words: Vocabulary, where: string): void {
-  s.block[place.at] = readNumber(value, place.refers, words, where);
+  writePlace(s.block, place, readNumber(value, place.refers, words, where));
 }
 
 /** A list gives the first places their numbers; a mapping gives each place or component it names one. */
@@ -45,7 +52,7 @@ function writeRow(s: State<unknown>, row: RowPlace, value: unknown, words: Vocab
   for (const [key, given] of cells(value, row.over, where)) {
     const here = `${where}.${key}`;
     const number = readNumber(given, row.refers, words, here);
-    for (const index of words.indexes(row.over, key, here)) s.block[row.at + index * row.step] = number;
+    for (const index of words.indexes(row.over, key, here)) writePlace(s.block, placeInRow(row, index), number);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Bits } from '../../engine/bits.js';
 import { ConfigError } from '../../engine/errors.js';
 import type { Column, Pile } from '../../engine/fields.js';
 import { isMapping, type Named } from './flatten.js';
@@ -11,7 +12,7 @@ export interface PileEntry {
   /** The components that would do: the copies of one card. */
   readonly candidates: readonly number[];
   /** Columns of the component with their new numbers. */
-  readonly numbers: readonly { readonly column: Column; readonly value: number }[];
+  readonly numbers: readonly { readonly column: Column | Bits; readonly value: number }[];
   /** The mask of seats that know where it lies although the pile hides it. */
   readonly knownBy: number;
   readonly where: string;
@@ -58,7 +59,7 @@ function readEntry(pile: Pile, entry: unknown, words: Vocabulary, where: string)
   }
   const numbers = Object.entries(columns).map(([name, value]) => {
     const column = words.columnOf(pile.set, name, `${where}.${name}`);
-    return { column, value: readNumber(value, column.refers, words, `${where}.${name}`) };
+    return { column, value: readNumber(value, 'refers' in column ? column.refers : null, words, `${where}.${name}`) };
   });
   const candidates = words.namesOf(pile.set).find(text, where);
   return { text, candidates, numbers, knownBy: readSeats(knownBy ?? [], `${where}.knownBy`), where };

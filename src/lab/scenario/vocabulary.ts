@@ -1,3 +1,4 @@
+import type { Bits } from '../../engine/bits.js';
 import { ConfigError } from '../../engine/errors.js';
 import { Cause, Column, type Components, Grid, Pile, Scalar } from '../../engine/fields.js';
 import type { Game } from '../../engine/game.js';
@@ -8,10 +9,17 @@ import { ComponentNames } from './component-names.js';
 /** What a name of a position leads to: cells of the block, and what the numbers in them mean. */
 export type Place = NumberPlace | RowPlace | GridPlace | PilePlace;
 
-/** One cell. `refers` is the set of which it names a component, if it does. */
+/** Some bits of a cell. */
+export interface CellBits {
+  readonly shift: number;
+  readonly mask: number;
+}
+
+/** One cell, or bits of it. `refers` is the set of which it names a component, if it does. */
 export interface NumberPlace {
   readonly kind: 'number';
   readonly at: number;
+  readonly bits: CellBits | null;
   readonly refers: Components | null;
 }
 /** A cell per place or per component, every `step` cells from `at` on. */
@@ -19,6 +27,7 @@ export interface RowPlace {
   readonly kind: 'row';
   readonly at: number;
   readonly step: number;
+  readonly bits: CellBits | null;
   readonly over: number | Components;
   readonly refers: Components | null;
 }
@@ -72,6 +81,8 @@ export class Vocabulary {
     const own = this.fields.get(`${parts[0]}.${parts[1]}`);
     if (own) return this.inside(placeOf(own), parts.slice(2), where);
     const field = this.fields.get(parts[0]);
+    const part = this.game.layout.parts[parts[0]];
+    if (!field && part) return this.inside(bitsPlace(part), parts.slice(1), where);
     if (!field) throw this.unknownOfTable(parts[0], where);
     return this.inside(placeOf(field), parts.slice(1), where);
   }
@@ -79,7 +90,7 @@ export class Vocabulary {
   /** The cell of a place or component of a row. */
   cellOf(row: RowPlace, key: string, where: string): NumberPlace {
     const [index] = this.indexes(row.over, key, where);
-    return { kind: 'number', at: row.at + index * row.step, refers: row.refers };
+    return placeInRow(row, index);
   }
 
   /** The places a key of a row or grid means: a number, or every copy of a component. */
@@ -99,10 +110,13 @@ export class Vocabulary {
    * The column of numbers that every component of a set has under this name.
    * @throws ConfigError when there is none
    */
-  columnOf(set: Components, name: string, where: string): Column {
-    const columns = new Map<string, Column>();
+  columnOf(set: Components, name: string, where: string): Column | Bits {
+    const columns = new Map<string, Column | Bits>();
     for (const { field, name: known } of this.fields.values()) {
       if (field instanceof Column && field.over === set) columns.set(known, field);
+    }
+    for (const [known, part] of Object.entries(this.game.layout.parts)) {
+      if (part.column.over === set) columns.set(known, part);
     }
     const column = columns.get(name);
     if (column) return column;
@@ -136,7 +150,7 @@ export class Vocabulary {
     const shared = this.fields.get(base ?? '')?.field;
     const most = this.game.spec.seats.max;
     if (shared instanceof Column && shared.over === most) {
-      return this.inside({ kind: 'number', at: shared.cellOf(seat), refers: shared.refers }, rest, where);
+      return this.inside({ kind: 'number', at: shared.cellOf(seat), bits: null, refers: shared.refers }, rest, where);
     }
     if (shared instanceof Grid && shared.rows === most) return this.inside(rowPlace(shared, seat), rest, where);
     throw this.unknownOfSeat(base ?? '', where);
@@ -157,7 +171,8 @@ export class Vocabulary {
   }
 
   private tableNames(): string[] {
-    return [...this.fields.values()].filter(({ seat }) => seat < 0).map(({ name }) => name);
+    const fields = [...this.fields.values()].filter(({ seat }) => seat < 0).map(({ name }) => name);
+    return [...fields, ...Object.keys(this.game.layout.parts)];
   }
 
   private seatNames(): string[] {
@@ -195,9 +210,9 @@ export class Vocabulary {
 }
 
 function placeOf({ field, name }: NamedField): Place {
-  if (field instanceof Scalar) return { kind: 'number', at: field.at, refers: field.refers };
+  if (field instanceof Scalar) return { kind: 'number', at: field.at, bits: null, refers: field.refers };
   if (field instanceof Column) {
-    return { kind: 'row', at: field.at, step: field.step, over: field.over, refers: field.refers };
+    return { kind: 'row', at: field.at, step: field.step, bits: null, over: field.over, refers: field.refers };
   }
   if (field instanceof Grid) return { kind: 'grid', grid: field };
   if (field instanceof Pile) return { kind: 'pile', pile: field, name };
@@ -206,5 +221,24 @@ function placeOf({ field, name }: NamedField): Place {
 
 function rowPlace(grid: Grid, row: number): RowPlace {
   const width = typeof grid.columns === 'number' ? grid.columns : grid.columns.size;
-  return { kind: 'row', at: grid.at + row * width, step: 1, over: grid.columns, refers: null };
+  return { kind: 'row', at: grid.at + row * width, step: 1, bits: null, over: grid.columns, refers: null };
+}
+
+function bitsPlace({ column, shift, mask }: Bits): RowPlace {
+  return { kind: 'row', at: column.at, step: column.step, bits: { shift, mask }, over: column.over, refers: null };
+}
+
+/** A place of a row. */
+export function placeInRow(row: RowPlace, index: number): NumberPlace {
+  return { kind: 'number', at: row.at + index * row.step, bits: row.bits, refers: row.refers };
+}
+
+/** The number at a place of a block. */
+export function readPlace(block: Int16Array, { at, bits }: NumberPlace): number {
+  return bits ? (block[at] >> bits.shift) & bits.mask : block[at];
+}
+
+/** Writes a number to a place of a block. */
+export function writePlace(block: Int16Array, { at, bits }: NumberPlace, value: number): void {
+  block[at] = bits ? (block[at] & ~(bits.mask << bits.shift)) | ((value & bits.mask) << bits.shift) : value;
 }

@@ -1,9 +1,12 @@
-import type { Column } from '../../engine/fields.js';
-import type { State } from '../../engine/state.js';
+import type { Column } from './fields.js';
+import type { State } from './state.js';
 
-/** Small numbers per card, several of which share one column: each has bits of its own. Read and written as a column. */
+/**
+ * Small numbers per component, several of which share one column: each has bits of its own. Read and written as a column.
+ */
 export class Bits {
-  private readonly mask: number;
+  /** The highest number there is room for. */
+  readonly mask: number;
 
   /**
    * @param column where the bits lie
@@ -11,8 +14,8 @@ export class Bits {
    * @param width how many they are: numbers up to 2^width - 1
    */
   constructor(
-    private readonly column: Column,
-    private readonly shift: number,
+    readonly column: Column,
+    readonly shift: number,
     width: number,
   ) {
     this.mask = (1 << width) - 1;
