@@ -4,6 +4,7 @@ import { loop, script } from '../../engine/script.js';
 import { cardUse } from '../keyforge/card-use.js';
 import { keyforgeDecks } from '../keyforge/decks.js';
 import { cards } from '../keyforge/layout.js';
+import { KINDS } from '../keyforge/rules/kinds.js';
 import { settlePosition } from '../keyforge/rules/laying.js';
 import type { Rules } from '../keyforge/rules/rules.js';
 import { coreScripts } from '../keyforge/scripts.js';
@@ -11,8 +12,11 @@ import { type Content, content } from './content.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';
 import { layout, own, SEATS } from './layout.js';
+import { metrics } from './metrics.js';
 import { options, presets } from './options.js';
 import type { GormangeistRules } from './own.js';
+import { evaluate } from './policy/evaluate.js';
+import { playout } from './policy/playout.js';
 import { prepareGame } from './prepare.js';
 import { drain, giveEssence } from './rules/draining.js';
 import { drawIcons } from './rules/draw-icons.js';
@@ -75,6 +79,10 @@ export const gormangeist = defineGame<typeof options, GormangeistRules, Content>
   turns: playerTurns,
   longest: ({ own: { options: chosen, players } }) => DECISIONS_A_TURN * chosen.roundCap * players,
   describe,
+  evaluate,
+  playout,
+  metrics,
+  fullTurns: { endedBy: KINDS.end, counted: 'played' },
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   cardUse,
   positions: { at: 'main', settle: settlePosition },

@@ -63,9 +63,7 @@ function archiveUnplayed(s: S): void {
 function placeDrawn(s: S): void {
   if (ownOf(s).options.drawnOrder === 'top') return;
   const hand = board.hand[enemyOf(s)];
-  for (let drawn = hand.size(s) - others.get(s); drawn > 0; drawn--) {
-    hand.insert(s, 0, hand.removeAt(s, others.get(s)));
-  }
+  for (let place = others.get(s); place < hand.size(s); place++) hand.insert(s, 0, hand.removeAt(s, place));
 }
 
 /** 1. Play adventure cards: each card from the Gormangeist archives, top to bottom. */

@@ -1,0 +1,43 @@
+import type { Metric } from '../../engine/game.js';
+import { board } from '../keyforge/layout.js';
+import { houseMetrics, seatMetrics } from '../keyforge/metrics.js';
+import { DRAIN_SPANS, NOTED_TURNS, own } from './layout.js';
+import type { GormangeistRules } from './own.js';
+
+type M = Metric<GormangeistRules>;
+
+const team = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: false, read });
+const seat = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: true, read });
+const count = (name: string, help: string, field: typeof own.siphoned): M => team(name, help, (s) => field.get(s));
+
+/** Columns of games.csv. */
+export const metrics: readonly M[] = [
+  seat('drains', 'times the player was drained', (s, of) => own.drains.get(s, of)),
+  seat('essence', "Archon's Essence left in the pool", (s, of) => own.archon.get(s, of)),
+  seat('dark', 'Dark Essence left in the pool', (s, of) => own.dark.get(s, of)),
+  count('dark_found', 'Dark Essence found', own.darkFound),
+  count('dark_used', 'Dark Essence on The Amalgamator', own.darkAttached),
+  count('explored', 'mansion cards explored', own.explored),
+  count('broken', 'mansion cards destroyed', own.broken),
+  team('flipped', 'mansion cards turned over for good', (s) => own.turned.size(s)),
+  count('turned_back', 'Dark Essence that nobody could take (GG-open-01)', own.turnedBack),
+  count('siphoned', 'æmber stolen by siphon icons', own.siphoned),
+  team('enemy_amber', 'æmber of Gormangeist in the end', (s) => board.pool.get(s, s.rules.own.enemy)),
+  team('enemy_lost', 'cards of Gormangeist destroyed', (s) => board.destroyedCount.get(s, s.rules.own.enemy)),
+  ...Array.from({ length: DRAIN_SPANS }, (_, span) =>
+    team(
+      `drains_${5 * span + 1}`,
+      span === DRAIN_SPANS - 1
+        ? `drains from round ${5 * span + 1} on`
+        : `drains in the five rounds from ${5 * span + 1}`,
+      (s) => own.drainsIn.get(s, span),
+    ),
+  ),
+  ...Array.from({ length: NOTED_TURNS }, (_, turn) =>
+    team(`enemy_amber_${turn + 1}`, `æmber of Gormangeist when its turn ${turn + 1} began`, (s) =>
+      own.amberAt.get(s, turn),
+    ),
+  ),
+  ...seatMetrics,
+  ...houseMetrics,
+];

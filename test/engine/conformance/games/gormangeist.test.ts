@@ -1,0 +1,3 @@
+import { holdTheLaws } from '../holdTheLaws.js';
+
+holdTheLaws('gormangeist');
