@@ -45,6 +45,14 @@ const told: Readonly<Record<string, readonly Told[]>> = {
     { players: 2, bots: ['greedy', 'greedy'], decisions: 300 },
     ...[2, 3, 4, 2, 3, 4, 2, 3, 4].map((players): Told => ({ players, ...BRIEF_GORMENGHAST })),
   ],
+  // Whole games: alone, all tables, all difficulties, a game that is lost.
+  gormangeist: [
+    { players: 1, ...GREEDY },
+    { players: 2, ...GREEDY, options: { adventureCards: 1, darkNeeded: 1 } },
+    { players: 3, ...GREEDY, options: { darkNeeded: 1, drawnOrder: 'bottom' } },
+    { players: 1, ...GREEDY, options: { adventureCards: 3, keyCost: 4 } },
+    { players: 2, bots: ['random', 'random'], options: { deck1: 'The Immovable Cave Warden' }, decisions: 1000 },
+  ],
   // Whole games, short ones: alone, the first game, random sets with and without Wrath of the Elements, the largest table.
   thunderstone: [
     { players: 1, ...GREEDY, options: { roundCap: 20 } },
