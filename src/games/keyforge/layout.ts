@@ -177,7 +177,7 @@ const declared = layout(
   {
     frames: 21,
     locals: FRAME_LOCALS,
-    lists: 160,
+    lists: 256,
     events: 21,
     pending: 32,
     lasting: 20,
