@@ -103,7 +103,9 @@ const sharedPackage: Plugin = {
       const [top] = inPackage.split(sep);
       if (top !== 'src' && top !== 'bots') return undefined;
       if (inPackage === join('src', 'index.js')) return library;
-      return { errors: [{ text: `"${path}" is inside the laboratory; import what is needed from 'touchstone'` }] };
+      return {
+        errors: [{ text: `"${path}" is inside the laboratory; what is needed comes with the package touchstone` }],
+      };
     });
   },
 };

@@ -119,7 +119,7 @@ describe('a user’s bot', () => {
     writeFileSync(file, `export { State as default } from './${relative(dirname(file), inside)}';\n`);
     const given: Study = { name: 'reaching', game: 'pig', bots: file };
     await expect(runStudy(given)).rejects.toThrow(
-      /^reaching\.ts:1:\d+: ".*state\.js" is inside the laboratory; import what is needed from 'touchstone'; /,
+      /^reaching\.ts:1:\d+: ".*state\.js" is inside the laboratory; what is needed comes with the package touchstone; /,
     );
   });
 });

@@ -15,7 +15,7 @@ const TABLES = [1, 2, 3, 4, 5];
 const EVERYTHING = { cardSet: 'random', wrath: true, thunderstone: 'random', guardians: 2 };
 
 /** Games of greedy players, at most, in which cards are looked for that random players never earned: heroes of level 3. */
-const SENSIBLE = 1000;
+const SENSIBLE = 100;
 
 /** What random games at one table came to. */
 interface Tally {
@@ -29,8 +29,16 @@ interface Tally {
   decisions: number;
 }
 
-/** Rows that were in play in the end: owned by somebody, in the hall, or out of the game. */
-function noteRows(s: State<Rules>, seen: Uint8Array): void {
+/** Rows that were dealt: those in the village, the dungeon, the swarm and the diseases are in play as well. */
+function noteDealt(s: State<Rules>, dealt: Uint8Array): void {
+  const { of } = s.rules;
+  for (const pile of s.game.layout.piles) {
+    for (let i = pile.size(s) - 1; i >= 0; i--) dealt[of[pile.get(s, i)]] = 1;
+  }
+}
+
+/** Rows that somebody got hold of or met: owned in the end, in the hall, or out of the game. */
+function noteEarned(s: State<Rules>, seen: Uint8Array): void {
   const { of } = s.rules;
   const { deck, hand, discard, treasures, shown, removed, caged, pillage } = board;
   for (const pile of [...deck, ...hand, ...discard, ...treasures, shown, removed, caged, pillage]) {
@@ -56,7 +64,8 @@ function isGuarded(s: State<Rules>): boolean {
 }
 
 /**
- * Random games over random set-ups at every table: none faults, and every card is dealt, bought or fought. Random players
+ * Random games over random set-ups at every table: none faults, and every card is dealt, bought or fought. Which cards
+ * nobody ever earned is told besides. Random players
  * hardly ever defeat a guardian, and the stone waits as long as one stands in Rank 0 (TS-188): most games therefore go on
  * until `roundCap` (TS-246), which is an end by the rules and counted here.
  */
@@ -69,7 +78,8 @@ export const thunderstoneSoak: Step = {
     const greedy = await botOf('greedy');
     const built = TABLES.map((players) => thunderstone.build({ players, options: EVERYTHING }) as Game<Rules>);
     const [{ rules }] = built;
-    const seen = new Uint8Array(rules.rowIds.length);
+    const dealt = new Uint8Array(rules.rowIds.length);
+    const earned = new Uint8Array(rules.rowIds.length);
     const tallies = TABLES.map((players): Tally => {
       return { players, games: 0, capped: 0, cappedGuarded: 0, claimed: 0, rounds: 0, decisions: 0 };
     });
@@ -88,23 +98,26 @@ export const thunderstoneSoak: Step = {
       if (capped) tally.capped++;
       if (capped && isGuarded(s)) tally.cappedGuarded++;
       if (board.claimedBy.get(s) >= 0) tally.claimed++;
-      noteRows(s, seen);
+      noteDealt(s, dealt);
+      noteEarned(s, earned);
       if ((number + 1) % 1000 === 0) tell(`${number + 1} of ${all} games, ${faults.length} faults`);
     }
-    const missing = () => rules.rowIds.filter((_, row) => seen[row] === 0 && rules.copies[row] > 0);
-    const neverAtRandom = missing();
+    const missing = (noted: Uint8Array) => rules.rowIds.filter((_, row) => noted[row] === 0 && rules.copies[row] > 0);
+    const neverAtRandom = missing(earned);
     const sensible = tiny ? 0 : SENSIBLE;
-    for (let number = 0; number < sensible && missing().length > 0; number++) {
+    for (let number = 0; number < sensible && missing(earned).length > 0; number++) {
       const key = `soak/sensible/${number}`;
       const { s, problem } = played(built[1], key, greedy);
       if (problem) faults.push(`${key}: ${problem.message}`);
-      noteRows(s, seen);
+      noteDealt(s, dealt);
+      noteEarned(s, earned);
     }
-    const never = missing();
+    const never = missing(dealt).filter((id) => missing(earned).includes(id));
     const figures = {
       games: all,
       cards: rules.rowIds.length,
-      neverAtRandom,
+      neverEarnedAtRandom: neverAtRandom,
+      neverEarned: missing(earned),
       never,
       faults,
       tables: tallies.map((tally) => ({ ...tally })),
