@@ -24,7 +24,7 @@ const own = {
   aside: pile(cards, SKYBEASTS, { seenBy: 'nobody', pool: 'skybeasts' }),
   skyArchives: pile(cards, SKYBEASTS, { seenBy: 'nobody', pool: 'skybeasts' }),
   /** The Skyrealm from left to right (GH-28). */
-  skyrealm: pile(cards, 40),
+  skyrealm: pile(cards, 24),
   /** Skybeasts and treasures that each side has scored, and Skybeasts that nobody did (GH-33 to GH-38). */
   trophies: pile(cards, SKYBEASTS + 1),
   spoils: pile(cards, SKYBEASTS + 1),
@@ -33,7 +33,7 @@ const own = {
   /** Renown cards that have left play. */
   spent: pile(cards, RENOWN),
   /** Flint's Treasure until somebody scores it (GH-10). */
-  treasure: pile(cards, RENOWN),
+  treasure: pile(cards, 1),
   /** Upgrades of Nantucket that are not attached (GH-13). */
   stack: pile(cards, FITTINGS),
   /** Nantucket, the two places, and the upgrades attached to Nantucket: in play, and neither creature nor artifact. */

@@ -179,7 +179,7 @@ const declared = layout(
     locals: FRAME_LOCALS,
     lists: 256,
     events: 21,
-    pending: 32,
+    pending: 44,
     lasting: 20,
     objects: MOST_CARDS,
     records: cards,
