@@ -5,6 +5,7 @@ import { keyforgeDecks } from '../keyforge/decks.js';
 import { cards } from '../keyforge/layout.js';
 import { KINDS } from '../keyforge/rules/kinds.js';
 import { coreScripts } from '../keyforge/scripts.js';
+import { cardUse } from './card-use.js';
 import { type Content, content } from './content.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';
@@ -58,6 +59,7 @@ export const greatHunt = defineGame<typeof options, HuntRules, Content>({
   playout,
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   metrics,
+  cardUse,
   fullTurns: { endedBy: KINDS.end, counted: 'played' },
   positions: { at: 'main', enemies: 1, settle: layHunt },
 });
