@@ -471,6 +471,20 @@ describe('heroes of Thunderstone', () => {
     expect(lost.ids(board.removed)).toEqual(['outlands-khan']);
   });
 
+  // Found by the greedy players of the long run, game soak/sensible/3.
+  it('TS-293: a hero that is borrowed already can be lent on: it lies on its owner’s discards meanwhile', () => {
+    const t = inDungeon(
+      ['selurin-theurge', 'selurin-theurge', 'drunari-orphan'],
+      ['griknack-goblin', 'nixie', 'nixie'],
+    );
+    t.hand(1, 'outlands-khan').discard(1);
+    t.choose('Selurin Theurge', 'Drunari Orphan', 'borrow', 'Outlands Khan');
+    expect(t.ids(board.shown).sort()).toEqual(['outlands-khan', 'selurin-theurge', 'selurin-theurge']);
+    t.choose('Selurin Theurge', 'Outlands Khan', 'borrow');
+    expect(t.ids(board.shown).sort()).toEqual(['outlands-khan', 'selurin-theurge', 'selurin-theurge']);
+    expect([t.ids(board.discard[0]), t.ids(board.discard[1])]).toEqual([['drunari-orphan'], []]);
+  });
+
   it('plain heroes have nothing to use: orphans, thieves, killers, avengers', () => {
     const t = inDungeon(['drunari-orphan', 'lorigg-thief', 'redblade-killer', 'tempest-avenger'], WALL);
     expect(t.texts.every((text) => text.startsWith('attack'))).toBe(true);

@@ -146,9 +146,12 @@ function slide(s: S, disease: number, where: number): number {
   return DONE;
 }
 
+/** The hero lies on its owner's discards then, a borrowed one on its lender's (TS-293). */
 function lend(s: S, f: number, card: number): number {
+  const place = placeOf(s, card);
+  const lender = place < 0 ? -1 : board.lender.get(s, place);
   discard(s, me(s, f), card);
-  board.lent.set(s, board.lent.get(s) | (1 << me(s, f)));
+  board.lent.set(s, board.lent.get(s) | (1 << (lender < 0 ? me(s, f) : lender)));
   return DONE;
 }
 
