@@ -8,6 +8,7 @@ import { sideOf } from '../keyforge/rules/zones.js';
 import { hunt } from './layout.js';
 import type { Options } from './options.js';
 import { canAttack } from './rules/attacks.js';
+import { escapingBeast, letEscape } from './rules/escaping.js';
 import { MOST_KEYS, teamKeys, unlockSlot } from './rules/nantucket.js';
 import { isPortBreached, noteHarm, passOn } from './rules/port.js';
 import { drawRenown } from './rules/renown.js';
@@ -126,11 +127,12 @@ export function huntMatch({ keyCost, stormkinKeyCost }: Options, enemy: number):
 
     isUnsettled(s: HuntState) {
       noteHarm(s);
-      return isPortBreached(s) || isSunk(s) || isHuntOver(s);
+      return isPortBreached(s) || isSunk(s) || escapingBeast(s) >= 0 || isHuntOver(s);
     },
     putRight(s: HuntState) {
       if (isPortBreached(s)) passOn(s);
       else if (isSunk(s)) loseNantucket(s);
+      else if (escapingBeast(s) >= 0) letEscape(s, escapingBeast(s));
       else endHunt(s);
     },
   };

@@ -74,6 +74,9 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     slot: Uint8Array.from(ofBox(({ slot }) => SLOTS.indexOf(slot))),
     prey: content.clauses.map(preyOf),
     enragedPrey: content.enraged,
+    escape: content.clauses.map(
+      (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
+    ),
     teamTurn: calls('TeamTurn'),
     enemyTurn: calls('EnemyTurn'),
     repair: calls('Repair'),

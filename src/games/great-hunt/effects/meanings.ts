@@ -14,12 +14,12 @@ import {
 } from '../../../engine/effects/vocabulary.js';
 import { enraged } from '../../adventures/enraged.js';
 import { adventureMeanings } from '../../adventures/meanings.js';
-import { moveCard, TO_PURGED } from '../../keyforge/rules/leaving.js';
 import { collect, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
 import { nameOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { isEnemyAloft } from '../rules/attacks.js';
+import { letEscape } from '../rules/escaping.js';
 import { strikeAgain } from '../rules/nantucket.js';
 import type { HuntRules, HuntState } from '../rules/rules.js';
 import { scoreTreasure } from '../rules/scoring.js';
@@ -32,6 +32,12 @@ import { fightsNantucket, inSkyrealm, isDocked, isFitted, isSkybeast } from '../
  */
 
 const triggers: readonly Trigger[] = [
+  {
+    kind: 'trigger',
+    name: 'Escape',
+    body: ['condition'],
+    help: 'when the Skybeast escapes, if no player controls it (GH-38)',
+  },
   { kind: 'trigger', name: 'TeamTurn', body: 'statements', help: 'at the start of each team turn' },
   { kind: 'trigger', name: 'EnemyTurn', body: 'statements', help: 'at the start of each enemy turn' },
   { kind: 'trigger', name: 'Repair', body: 'statements', help: 'when Nantucket is repaired at Port Halyard (GH-53)' },
@@ -166,6 +172,7 @@ const verbs: readonly Verb<HuntRules>[] = [
     const count = Math.max(0, numberOf(s, f, amount));
     return eachOf(s, f, which, (state, card) => {
       if (card >= state.rules.box) hunt.time.add(state, card - state.rules.box, count);
+      hunt.unsettled.set(state, 1);
     });
   }),
   verb(
@@ -175,8 +182,7 @@ const verbs: readonly Verb<HuntRules>[] = [
     (s, f, [which]) => {
       const card = objectOf(s, f, which);
       if (card < 0 || !isSkybeast(s, card) || !inSkyrealm(s, card)) return FAILED;
-      hunt.escaped.add(s, 1);
-      moveCard(s, card, TO_PURGED, -1);
+      letEscape(s, card);
       return DONE;
     },
   ),

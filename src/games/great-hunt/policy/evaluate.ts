@@ -32,6 +32,8 @@ const SINKING = 12;
 /** Renown of a Skybeast that is there to be hunted, and of one that is nearly dead. */
 const FRESH = 0.12;
 const WOUNDED = 0.35;
+/** Renown of a Skybeast card that nobody has seen yet. */
+const USUAL_RENOWN = 1.7;
 
 /** A creature of the Stormkin: what it is, what it does in each turn to come, and each life. */
 const PIRATE = 0.6;
@@ -54,7 +56,7 @@ export function evaluate(s: HuntState, seat: number): number {
   if (hunt.sunk.get(s) !== 0) return 0;
   const worth = worthOf(s.rules);
   const { players, options } = s.rules;
-  const ahead = Math.min(1, turnsAhead(s) / options.skybeasts);
+  const ahead = Math.min(1, turnsAhead(s, isEnemyTurnAhead(s)) / options.skybeasts);
   const much = LEAD_LAST + (LEAD_FIRST - LEAD_LAST) * ahead;
   let cards = 0;
   for (let side = 0; side < players; side++) cards += cardsWorth(s, worth, side, side === seat);
@@ -64,7 +66,7 @@ export function evaluate(s: HuntState, seat: number): number {
 /** GH-06: what has been scored, the Stormkin's as the option counts it. */
 const renownLead = (s: HuntState): number =>
   RENOWN * (teamRenown(s) - (s.rules.options.renownScale / 100) * stormkinRenown(s)) +
-  RENOWN * gameAloft(s, FRESH, WOUNDED);
+  RENOWN * (gameAloft(s, FRESH, WOUNDED) + (isEnemyTurnAhead(s) ? FRESH * USUAL_RENOWN * hunt.skyArchives.size(s) : 0));
 
 /** What the team has besides its cards: æmber, upgrades, and a ship that floats. */
 function means(s: HuntState): number {
@@ -96,7 +98,7 @@ const isEnemyTurnAhead = (s: HuntState): boolean =>
 /** What the Stormkin have, and what comes next from them. */
 function threat(s: HuntState, worth: Worth): number {
   const { enemy, options } = s.rules;
-  const turns = Math.min(MOST_TURNS, turnsAhead(s) + 1);
+  const turns = Math.min(MOST_TURNS, turnsAhead(s, isEnemyTurnAhead(s)) + 1);
   let sum = STORMKIN_AMBER * amberOf(s, enemy);
   sum += pirates(s, hunt.line[enemy], turns) + pirates(s, hunt.skyrealm, turns);
   const relics = hunt.relics[enemy];

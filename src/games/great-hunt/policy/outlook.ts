@@ -48,8 +48,9 @@ function reapersIn(s: HuntState, pile: Pile): number {
   return reapers;
 }
 
-/** What is still to come of the hunt, in enemy turns: Skybeasts that have not been played. */
-export const turnsAhead = (s: HuntState): number => hunt.skyDeck.size(s) + hunt.skyArchives.size(s);
+/** What is still to come of the hunt, in enemy turns: Skybeasts that have not been played, or will not be in the next. */
+export const turnsAhead = (s: HuntState, afterNext: boolean): number =>
+  hunt.skyDeck.size(s) + (afterNext ? 0 : hunt.skyArchives.size(s));
 
 /** Renown of Skybeasts in the Skyrealm that are there to be hunted, weighed by how near their end is. */
 export function gameAloft(s: HuntState, fresh: number, wounded: number): number {

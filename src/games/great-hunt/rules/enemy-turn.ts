@@ -41,6 +41,7 @@ const active = (s: HuntState): number => hunt.active.get(s);
 
 function beginEnemyTurn(s: HuntState): void {
   hunt.enemyTurn.set(s, 1);
+  hunt.unsettled.set(s, 1);
   beginTurn(s, active(s));
   if (s.log) tellTurn(s, s.rules.enemy, `${hunt.pool.get(s, 0)}:${hunt.pool.get(s, s.rules.enemy)}`);
 }
@@ -108,6 +109,8 @@ const useEnemyCreature = script<HuntRules>('use a creature of the enemies', [
   // GH-97: it is enraged until it has fought.
   (s) => {
     if (fights.get(s) !== 0) enraged.set(s, creature.get(s), 0);
+    // What its ability did may let a Skybeast escape (GH-38).
+    hunt.unsettled.set(s, 1);
   },
   settle,
 ]);

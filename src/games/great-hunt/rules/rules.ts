@@ -32,6 +32,8 @@ export interface HuntRules extends Rules {
   readonly prey: readonly (readonly Expr[])[];
   /** Whom enraged creatures without prey hunt, in their battleline and in the Skyrealm (GH-97). */
   readonly enragedPrey: { readonly line: readonly Expr[]; readonly sky: readonly Expr[] };
+  /** When a Skybeast escapes, null for other cards (GH-38). */
+  readonly escape: readonly (Expr | null)[];
   /** Abilities that are resolved at the start of a team turn, at that of an enemy turn, and with a repair. */
   readonly teamTurn: readonly (readonly number[])[];
   readonly enemyTurn: readonly (readonly number[])[];
