@@ -104,24 +104,27 @@ const adventureCard = (row: number, id: string): EnemyCard => ({
   reverse: '',
 });
 
-function refuseTooMany(enemyCards: readonly EnemyCard[]): void {
-  const adventure = enemyCards.filter(({ kind }) => kind === ADVENTURE).length;
-  const doors = enemyCards.filter(({ kind }) => kind === DOOR).length;
-  for (const [count, most, what] of [
-    [adventure, MOST_ADVENTURE, 'adventure cards'],
-    [doors, MOST_DOORS, 'mansion cards'],
-  ] as const) {
-    if (count <= most) continue;
-    throw new ConfigError({
-      where: `gormangeist: ${what}`,
-      problem: `${count} are too many`,
-      right: `there is room for ${most}`,
-      value: String(count),
-    });
-  }
-}
-const MOST_ADVENTURE = 30;
+/** What a pile of the core, the row of mansion cards, and the state as a whole have room for. */
+const MOST_ADVENTURE = 36;
 const MOST_DOORS = 30;
+const MOST_OF_ENEMY = 84;
+
+function refuseTooMany(enemyCards: readonly EnemyCard[]): void {
+  const count = (kind: number): number => enemyCards.filter((one) => one.kind === kind).length;
+  refuse(count(ADVENTURE), MOST_ADVENTURE, 'adventure cards');
+  refuse(count(DOOR), MOST_DOORS, 'mansion cards');
+  refuse(enemyCards.length, MOST_OF_ENEMY, 'cards of the enemy, both sides of mansion cards');
+}
+
+function refuse(count: number, most: number, what: string): void {
+  if (count <= most) return;
+  throw new ConfigError({
+    where: `gormangeist: ${what}`,
+    problem: `${count} are too many`,
+    right: `there is room for ${most}`,
+    value: String(count),
+  });
+}
 
 /** Which card is what. @param first the number of the first card of the enemy */
 function cardsOf(enemyCards: readonly EnemyCard[], first: number) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.js';
 import { gameChance } from '../../../src/engine/game-chance.js';
 import { question } from '../../../src/engine/machine.js';
+import { content } from '../../../src/games/gormangeist/content.js';
 import { gormangeist } from '../../../src/games/gormangeist/index.js';
 import { own } from '../../../src/games/gormangeist/layout.js';
 import type { G } from '../../../src/games/gormangeist/own.js';
@@ -12,6 +13,9 @@ import { keysOf } from '../../../src/games/keyforge/rules/keys.js';
 const games = [1, 2, 3].map((players) => gormangeist.build({ players }));
 const start = (game: Game, key = 'set-up'): G => game.start(gameChance(game, key)) as unknown as G;
 const states = games.map((game) => start(game));
+
+const { adventure, mansion } = content.load({});
+const adventureCards = adventure.rows.reduce((sum, { copies }) => sum + copies, 0);
 
 const ids = (s: G, pile: { size(s: G): number; get(s: G, i: number): number }): string[] =>
   Array.from({ length: pile.size(s) }, (_, i) => s.rules.ids[s.rules.row[pile.get(s, i)]]);
@@ -31,9 +35,11 @@ describe('the frame', () => {
   it('GG-03 gives the enemy a mansion deck, an adventure deck, and two large cards', () => {
     const { own: of, row } = states[0].rules;
     const count = (kind: number): number => [...of.kind].filter((one) => one === kind).length;
-    // 30 adventure cards; 30 mansion cards, of which six hide Dark Essence, which is no card of the core.
-    expect([count(1), count(2), count(3)]).toEqual([30, 30, 24]);
-    expect(row).toHaveLength(36 + 84);
+    // 30 mansion cards; Dark Essence behind some of them is no card of the core.
+    const hidden = mansion.rows.filter(({ reverse }) => reverse === 'dark-essence').length;
+    expect([count(1), count(2), count(3)]).toEqual([adventureCards, 30, 30 - hidden]);
+    expect(hidden).toBeGreaterThanOrEqual(4);
+    expect(row).toHaveLength(36 + adventureCards + 60 - hidden);
     // Gormangeist Mansion is its siphon icon, The Amalgamator what is attached to it.
     expect(siphonIcons(states[0])).toBe(2);
     expect(own.darkAttached.get(states[0]) + own.archonAttached.get(states[0])).toBe(0);
@@ -84,9 +90,10 @@ describe('the mansion', () => {
       const { kind, otherSide } = s.rules.own;
       const doors = [...kind].flatMap((one, card) => (one === 2 ? [card] : []));
       const backs = doors.map((door) => otherSide[door]);
-      expect(backs.filter((back) => back < 0)).toHaveLength(6);
-      expect(new Set(backs.filter((back) => back >= 0)).size).toBe(24);
-      expect(own.reverses.size(s)).toBe(24);
+      const cards = backs.filter((back) => back >= 0);
+      expect(new Set(cards).size).toBe(cards.length);
+      expect(own.reverses.size(s)).toBe(cards.length);
+      for (const door of doors) if (otherSide[door] >= 0) expect(otherSide[otherSide[door]]).toBe(door);
       expect(own.turned.size(s)).toBe(0);
       expect(s.block[own.doors.set.knownCell(own.mansionDeck.top(s))]).toBe((1 << s.players) - 1);
       expect(s.block[own.doors.set.knownCell(own.mansionDeck.get(s, 0))]).toBe(0);
@@ -119,13 +126,13 @@ describe('the adventure deck', () => {
 
   it('GG-37 GG-38 GG-96 is shuffled, and its top two cards are archived face down', () => {
     for (const s of states) {
-      expect(board.deck[s.players].size(s)).toBe(26);
+      expect(board.deck[s.players].size(s)).toBe(adventureCards - 4);
       expect(board.archives[s.players].size(s)).toBe(2);
       for (let seat = 0; seat < s.players; seat++) expect(board.archives[s.players].seers & (1 << seat)).toBe(0);
       expect(ids(s, board.deck[s.players])).not.toContain('it-is-time');
     }
     const four = start(gormangeist.build({ players: 1, options: { setupArchived: 4 } }));
-    expect([board.archives[1].size(four), board.deck[1].size(four)]).toEqual([4, 24]);
+    expect([board.archives[1].size(four), board.deck[1].size(four)]).toEqual([4, adventureCards - 6]);
   });
 });
 

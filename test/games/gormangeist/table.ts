@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { Chance } from '../../../src/engine/chance.js';
 import type { Column, Pile } from '../../../src/engine/fields.js';
-import type { Game } from '../../../src/engine/game.js';
+import { defineGame, type Game } from '../../../src/engine/game.js';
 import { gameChance } from '../../../src/engine/game-chance.js';
 import { apply, applyAt, question, refresh } from '../../../src/engine/machine.js';
 import type { State } from '../../../src/engine/state.js';
+import { content } from '../../../src/games/gormangeist/content.js';
 import { gormangeist } from '../../../src/games/gormangeist/index.js';
 import { own } from '../../../src/games/gormangeist/layout.js';
 import type { G } from '../../../src/games/gormangeist/own.js';
@@ -20,6 +21,43 @@ export type Place =
   | 'doors'
   | 'aside'
   | 'mansionDeck';
+
+/**
+ * The numbers that tests of rules count with, so that mending the balance of the stand-in cards changes none of them:
+ * icons, powers and costs as they were first written down.
+ */
+const NUMBERS: Readonly<Record<string, string | number>> = {
+  'card.rust-footman.copies': 3,
+  'card.rust-footman.amber': 1,
+  'card.steam-valet.amber': 0,
+  'card.scrap-mastiff.amber': 0,
+  'card.boiler-brute.amber': 0,
+  'card.whispering-maid.amber': 0,
+  'card.whispering-maid.copies': 1,
+  'card.whispering-maid.effect': 'Reap: times(3) { discard(topCard(opp)) }',
+  'card.ecto-siphoner.amber': 0,
+  'card.chill-in-the-halls.amber': 1,
+  'card.tithe-of-the-dead.amber': 1,
+  'card.the-grim-reaper.power': 7,
+  'card.the-grim-reaper.armor': 0,
+  'card.dusty-library.reverse': 'dark-essence',
+  'card.cold-kitchen.payable.1': 2,
+  'card.cold-kitchen.cost.1': 2,
+  'card.iron-gate.power': 8,
+  'card.iron-gate.payable.1': 3,
+  'card.iron-gate.cost.1': 3,
+};
+const known = content.load({ patches: NUMBERS });
+
+/** The game with these numbers. */
+const counted = defineGame({
+  ...gormangeist.spec,
+  content: {
+    ...content,
+    load: ({ patches = {} }) =>
+      Object.keys(patches).length === 0 ? known : content.load({ patches: { ...NUMBERS, ...patches } }),
+  },
+});
 
 /** Small decks of three houses: whoever begins a turn chooses a house. */
 export const DECKS = [
@@ -52,7 +90,7 @@ export class Table {
 
   constructor({ players = 1, active = 0, house = 'brobnar', options = {}, patches = {}, lying = {} }: Laid = {}) {
     const decks = Object.fromEntries(DECKS.map((deck, seat) => [`deck${seat}`, deck]));
-    this.game = gormangeist.build({ players, options: { ...decks, ...options }, content: { patches } });
+    this.game = counted.build({ players, options: { ...decks, ...options }, content: { patches } });
     this.chance = gameChance(this.game, 'table');
     const s: State<unknown> = this.game.start(this.chance);
     this.s = s as G;
