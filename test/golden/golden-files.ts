@@ -53,6 +53,18 @@ const told: Readonly<Record<string, readonly Told[]>> = {
     { players: 1, ...GREEDY, options: { adventureCards: 3, keyCost: 4 } },
     { players: 2, bots: ['random', 'random'], options: { deck1: 'The Immovable Cave Warden' }, decisions: 1000 },
   ],
+  // Whole games with few Skybeasts: alone, all tables, all difficulties, other options, players without a thought.
+  'great-hunt': [
+    { players: 1, ...GREEDY, options: { skybeasts: 3 } },
+    { players: 2, ...GREEDY, options: { skybeasts: 3, stormkinDraw: 1, keyCost: 4 } },
+    { players: 3, ...GREEDY, options: { skybeasts: 4, firstPlayer: 'seat0' } },
+    {
+      players: 1,
+      ...GREEDY,
+      options: { skybeasts: 3, stormkinDraw: 3, startingUpgrade: 'long-guns', literalEnd: true },
+    },
+    { players: 2, bots: ['random', 'random'], options: { skybeasts: 5 }, decisions: 1000 },
+  ],
   // Whole games, short ones: alone, the first game, random sets with and without Wrath of the Elements, the largest table.
   thunderstone: [
     { players: 1, ...GREEDY, options: { roundCap: 20 } },

@@ -111,7 +111,17 @@ const { card, side, byHouse, flank, host, icons, mark } = locals(
   'mark',
 );
 
-/** KF-038: either flank, where there are two and nothing else says which. */
+/** Whether the active player chooses on which flank a card comes: a creature of a battleline, and nothing else says. */
+const asksFlank = (s: S, creature: number, of: number): boolean =>
+  typeOf(s, creature) === CREATURE &&
+  !s.rules.match.isApart(s, creature) &&
+  s.rules.match.flank(s, creature, of) === CHOSEN;
+
+/** The flank of a card that nobody is asked about: 1 for the left one. */
+const givenFlank = (s: S, creature: number, of: number): number =>
+  typeOf(s, creature) === CREATURE && s.rules.match.flank(s, creature, of) === 1 ? 1 : 0;
+
+/** KF-038: either flank, where there are two. */
 function offerFlanks(s: S, offer: Offer, creature: number, of: number): void {
   const { match } = s.rules;
   const given = match.isApart(s, creature) ? 0 : match.flank(s, creature, of);
@@ -193,7 +203,11 @@ export const playCard = script<Rules>('playCard', [
   (s) => giveBack(s, 0),
   refreshStatics,
   leaveWhen((s) => !canPlay(s, card.get(s), side.get(s))),
-  when((s) => typeOf(s, card.get(s)) === CREATURE, [askWithin('flank', (s) => board.active.get(s), [chooseFlank])]),
+  when(
+    (s) => asksFlank(s, card.get(s), side.get(s)),
+    [askWithin('flank', (s) => board.active.get(s), [chooseFlank])],
+    [(s) => flank.set(s, givenFlank(s, card.get(s), side.get(s)))],
+  ),
   when((s) => typeOf(s, card.get(s)) === UPGRADE, [askWithin('host', (s) => board.active.get(s), [chooseHost])]),
   takeOut,
   payCosts,
@@ -226,7 +240,11 @@ const chooseSide = action<Rules>(KINDS.putFlank, 'flank put', {
 
 /** KF-041: `call(s, putInPlay, card, side)`: no bonus æmber, no Play ability. */
 export const putInPlay = script<Rules>('putInPlay', [
-  when((s) => typeOf(s, put.get(s)) === CREATURE, [askWithin('flank', (s) => board.active.get(s), [chooseSide])]),
+  when(
+    (s) => asksFlank(s, put.get(s), control.get(s)),
+    [askWithin('flank', (s) => board.active.get(s), [chooseSide])],
+    [(s) => left.set(s, givenFlank(s, put.get(s), control.get(s)))],
+  ),
   (s) => {
     ready.set(s, waiting(s));
     pileOf(s, put.get(s))?.remove(s, put.get(s));
