@@ -20,6 +20,17 @@ export function harmAhead(s: HuntState): number {
   return Math.max(0, attacks - Math.max(0, armor) - Math.max(0, own));
 }
 
+/** The same for Nantucket in the Skyrealm, wherever it is now: everybody up there with prey may mean it. */
+export function harmAloft(s: HuntState): number {
+  const { nantucket, prey, row } = s.rules;
+  let sum = 0;
+  for (let i = hunt.skyrealm.size(s) - 1; i >= 0; i--) {
+    const card = hunt.skyrealm.get(s, i);
+    if (isReady(s, card) && prey[row[card]].length > 0) sum += hunt.power.get(s, card) + hunt.assault.get(s, card);
+  }
+  return Math.max(0, sum - hunt.armor.get(s, nantucket));
+}
+
 function attacksFrom(s: HuntState, pile: Pile, target: number): number {
   let sum = 0;
   for (let i = pile.size(s) - 1; i >= 0; i--) {

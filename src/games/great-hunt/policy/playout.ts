@@ -2,13 +2,14 @@ import type { Chance } from '../../../engine/chance.js';
 import { locals } from '../../../engine/machine.js';
 import { firstOf, kindOf } from '../../../engine/offer.js';
 import { appeal, takeMostAppealing } from '../../keyforge/policy/playout.js';
-import { trade } from '../../keyforge/policy/trade.js';
+import { bestTrade, trade } from '../../keyforge/policy/trade.js';
 import { KINDS } from '../../keyforge/rules/kinds.js';
 import { sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { HUNT_KINDS } from '../rules/kinds.js';
 import type { HuntState } from '../rules/rules.js';
-import { inSkyrealm, isOfStormkin, isSkybeast, isWild } from '../rules/where.js';
+import { isSkybeast } from '../rules/where.js';
+import { harmAhead, harmAloft } from './outlook.js';
 
 /*
  * What a sensible beginner does in The Great Hunt: the core's habits, and with Nantucket: hunts what it can kill, repairs
@@ -25,13 +26,16 @@ function huntAppeal(s: HuntState, code: number): number {
   const a = firstOf(code);
   switch (kindOf(code)) {
     case HUNT_KINDS.sail:
-      return bestHunt(s, true) > 0.5 ? 70 : -20;
+      return likeVoyage(s) > 0.5 ? 70 : -20;
     case HUNT_KINDS.strike:
-      return bestHunt(s, false) > 0 ? 60 : -20;
+      return bestHunt(s) > 0 ? 60 : -20;
     case HUNT_KINDS.repair:
       return hunt.damage.get(s, s.rules.nantucket) >= 3 ? 90 : 30;
     case HUNT_KINDS.refit:
       return 60;
+    case KINDS.fight:
+    case KINDS.useFight:
+      return likeFight(s, a);
     case KINDS.defender:
       if (attacker.get(s) === s.rules.nantucket) return 10 * prize(s, a);
       if (sideOf(s, attacker.get(s)) === s.rules.enemy) return -10 * trade(s, attacker.get(s), a);
@@ -41,16 +45,40 @@ function huntAppeal(s: HuntState, code: number): number {
   }
 }
 
-/** The best that Nantucket could hunt. @param fromPort whether it has still to get there */
-function bestHunt(s: HuntState, fromPort: boolean): number {
+/** Pirates do their harm in every turn, so a fight against them is better than a reap where it costs little. */
+function likeFight(s: HuntState, card: number): number {
+  const value = bestTrade(s, card);
+  return value > 0.4 ? 65 : value > 0 ? 52 : -10;
+}
+
+/** The best that Nantucket could hunt from where it is, or would be. */
+function bestHunt(s: HuntState): number {
   let best = -9;
   for (let i = hunt.skyrealm.size(s) - 1; i >= 0; i--) {
     const card = hunt.skyrealm.get(s, i);
-    if (sideOf(s, card) !== s.rules.enemy) continue;
-    best = Math.max(best, prize(s, card));
+    if (sideOf(s, card) === s.rules.enemy) best = Math.max(best, prize(s, card));
   }
-  return fromPort && isOutmatched(s) ? best - 3 : best;
+  return best;
 }
+
+/**
+ * What a voyage would bring: the hunt, and what it spares Nantucket in port. What attacks Nantucket up there is hunted as
+ * well, so only what could sink it counts against a voyage.
+ */
+function likeVoyage(s: HuntState): number {
+  const { nantucket } = s.rules;
+  const life = hunt.power.get(s, nantucket) - hunt.damage.get(s, nantucket);
+  const hunted = bestHunt(s);
+  const above = harmAloft(s) - (hunted > 1 ? SHARE_HUNTED * harmAloft(s) : 0);
+  const below = harmAhead(s);
+  if (above >= life && above >= below) return -9;
+  return Math.max(0, hunted) + SPARED * below + (below >= life ? 5 : 0);
+}
+
+/** How much of what could attack Nantucket is gone once it has hunted first. */
+const SHARE_HUNTED = 0.3;
+/** Of each damage that Nantucket is spared in port. */
+const SPARED = 0.1;
 
 /** What a fight of Nantucket against a creature would bring: its renown when it dies, and a part when it is wounded. */
 function prize(s: HuntState, card: number): number {
@@ -63,24 +91,3 @@ function prize(s: HuntState, card: number): number {
 }
 
 const ELUSIVE = 1;
-
-/** Whether what waits in the Skyrealm could sink Nantucket in the next enemy turn. */
-function isOutmatched(s: HuntState): boolean {
-  const { nantucket, prey, row } = s.rules;
-  let coming = hunt.damage.get(s, nantucket);
-  for (let i = hunt.skyrealm.size(s) - 1; i >= 0; i--) {
-    const card = hunt.skyrealm.get(s, i);
-    if ((isWild(s, card) || isOfStormkin(s, card)) && prey[row[card]].length > 0) coming += hunt.power.get(s, card);
-  }
-  return coming >= hunt.power.get(s, nantucket) + hunt.power.get(s, strongest(s));
-}
-
-/** The strongest creature of the Skyrealm, which Nantucket may kill before it attacks; Nantucket itself for none. */
-function strongest(s: HuntState): number {
-  let best = s.rules.island;
-  for (let i = hunt.skyrealm.size(s) - 1; i >= 0; i--) {
-    const card = hunt.skyrealm.get(s, i);
-    if (inSkyrealm(s, card) && hunt.power.get(s, card) > hunt.power.get(s, best)) best = card;
-  }
-  return best;
-}
