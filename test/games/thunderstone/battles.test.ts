@@ -394,7 +394,7 @@ describe('the hall of Thunderstone', () => {
     }
   });
 
-  it('TS-171..TS-176, TS-178, TS-184: guardians join the hall, gather in Rank 0, and are beaten one by one', () => {
+  it('TS-171 TS-172 TS-173 TS-174 TS-175 TS-176 TS-178 TS-184: guardians join the hall, gather in Rank 0, and are beaten one by one', () => {
     const wrath = { options: { wrath: true } };
     const t = inDungeon(CHAMPIONS, ['griknack-goblin', 'unholy-guardian', 'dark-champion'], wrath).dungeon(
       'nixie',

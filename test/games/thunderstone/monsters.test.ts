@@ -353,13 +353,13 @@ describe('monsters of Thunderstone', () => {
     expect(t.ids(board.removed)).toEqual(['elf-wizard', 'regian-cleric']);
   });
 
-  it('the Archduke needs Magic Attack, and razes the stacks of heroes when he comes to rank 1', () => {
+  it('TS-096: the Archduke needs Magic Attack, and razes the stacks of heroes when he comes to rank 1', () => {
     const t = inDungeon(CHAMPIONS, ['griknack-goblin', 'archduke-of-pain', 'nixie']);
     expect(t.wins(1)).toBe(false);
     const militia = board.stack[0].size(t.s);
     t.choose('attack Griknack');
     expect([0, 4, 5, 6, 7].map((stack) => board.stack[stack].size(t.s))).toEqual([militia - 2, 10, 10, 10, 10]);
-    // TS-096: they are out of the game, Militia too.
+    // They are out of the game, Militia too.
     expect(t.ids(board.removed).filter((id) => id === 'militia')).toHaveLength(2);
   });
 

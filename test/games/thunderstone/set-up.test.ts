@@ -285,7 +285,7 @@ describe('set-up of Thunderstone', () => {
     expect(fired).toBeGreaterThan(0);
   });
 
-  it('TS-200..TS-206: 15 ordinary diseases, or 25 of the special deck where a card asks for it, or by the option', () => {
+  it('TS-200 TS-201 TS-203 TS-204 TS-205 TS-206: 15 ordinary diseases, or 25 of the special deck where a card asks for it, or by the option', () => {
     const first = new Table();
     expect(first.order(board.diseases)).toHaveLength(25);
     expect(first.order(board.diseases).filter((id) => id === 'doomgate/disease')).toHaveLength(10);
