@@ -3,6 +3,7 @@ import { locals } from '../../../engine/machine.js';
 import { firstOf, kindOf } from '../../../engine/offer.js';
 import { appeal, takeMostAppealing } from '../../keyforge/policy/playout.js';
 import { bestTrade, trade } from '../../keyforge/policy/trade.js';
+import { hasKeyword, SKIRMISH } from '../../keyforge/rules/fighting.js';
 import { KINDS } from '../../keyforge/rules/kinds.js';
 import { sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
@@ -30,9 +31,9 @@ function huntAppeal(s: HuntState, code: number): number {
     case HUNT_KINDS.strike:
       return bestHunt(s) > 0 ? 60 : -20;
     case HUNT_KINDS.repair:
-      return hunt.damage.get(s, s.rules.nantucket) >= 3 ? 90 : 30;
+      return 2 * hunt.damage.get(s, s.rules.nantucket) >= hunt.power.get(s, s.rules.nantucket) ? 90 : 40;
     case HUNT_KINDS.refit:
-      return 60;
+      return 92;
     case KINDS.fight:
     case KINDS.useFight:
       return likeFight(s, a);
@@ -72,7 +73,7 @@ function likeVoyage(s: HuntState): number {
   const above = harmAloft(s) - (hunted > 1 ? SHARE_HUNTED * harmAloft(s) : 0);
   const below = harmAhead(s);
   if (above >= life && above >= below) return -9;
-  return Math.max(0, hunted) + SPARED * below + (below >= life ? 5 : 0);
+  return Math.max(0, hunted + 0.5) + SPARED * below + (below >= life ? 5 : 0);
 }
 
 /** How much of what could attack Nantucket is gone once it has hunted first. */
@@ -87,7 +88,16 @@ function prize(s: HuntState, card: number): number {
   const life = hunt.power.get(s, card) - hunt.damage.get(s, card);
   if ((hunt.keywords.get(s, card) & ELUSIVE) !== 0 && hunt.attacked.get(s, card) === 0) return 0.2;
   const worth = isSkybeast(s, card) ? renown[row[card]] : 0.6;
-  return dealt >= life ? worth + 0.5 : 0.4 * worth;
+  return (dealt >= life ? worth + 0.5 : 0.4 * worth) - costOfHunt(s, card);
+}
+
+/** What Nantucket would suffer in its attack. */
+function costOfHunt(s: HuntState, card: number): number {
+  const { nantucket } = s.rules;
+  const back = hasKeyword(s, nantucket, SKIRMISH) ? 0 : hunt.power.get(s, card);
+  const suffered = Math.max(0, back + hunt.hazardous.get(s, card) - hunt.armor.get(s, nantucket));
+  const life = hunt.power.get(s, nantucket) - hunt.damage.get(s, nantucket);
+  return suffered >= life ? 9 : 0.2 * suffered;
 }
 
 const ELUSIVE = 1;
