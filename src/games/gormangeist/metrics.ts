@@ -26,7 +26,7 @@ export const metrics: readonly M[] = [
   team('enemy_lost', 'cards of Gormangeist destroyed', (s) => board.destroyedCount.get(s, s.rules.own.enemy)),
   ...Array.from({ length: DRAIN_SPANS }, (_, span) =>
     team(
-      `drains_${5 * span + 1}`,
+      `drains_from_${5 * span + 1}`,
       span === DRAIN_SPANS - 1
         ? `drains from round ${5 * span + 1} on`
         : `drains in the five rounds from ${5 * span + 1}`,
@@ -34,7 +34,7 @@ export const metrics: readonly M[] = [
     ),
   ),
   ...Array.from({ length: NOTED_TURNS }, (_, turn) =>
-    team(`enemy_amber_${turn + 1}`, `æmber of Gormangeist when its turn ${turn + 1} began`, (s) =>
+    team(`enemy_amber_turn_${turn + 1}`, `æmber of Gormangeist when its turn ${turn + 1} began`, (s) =>
       own.amberAt.get(s, turn),
     ),
   ),

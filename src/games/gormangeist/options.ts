@@ -22,6 +22,7 @@ export const options = z.object({
     .enum(['top', 'bottom'])
     .default('top')
     .describe('whether drawn adventure cards are played next or last (GG-open-03)'),
+  leftOut: z.string().min(1).default('none').describe('an adventure card that is left out, by its id; or none'),
   deck0: deck(0, 'Clearly Ugly Xhe'),
   deck1: deck(1, 'Xinia, Quarter Composer'),
   deck2: deck(2, 'The Immovable Cave Warden'),

@@ -1,6 +1,7 @@
 import type { Expr } from '../../engine/effects/code.js';
 import type { CompiledClause } from '../../engine/effects/compile.js';
 import { ConfigError } from '../../engine/errors.js';
+import { nearest } from '../../engine/nearest.js';
 import { preyOf } from '../adventures/prey-of.js';
 import { findDeck } from '../keyforge/decks/find-deck.js';
 import { sideCards } from '../keyforge/decks/side-cards.js';
@@ -40,7 +41,8 @@ export function prepareGame(content: Content, chosen: Options, players: number):
   const seats = chosenDecks.map((name, seat) =>
     sideCards(findDeck(name, `gormangeist: deck${seat}`, cards, shippedDecks), cards),
   );
-  const enemyCards = listEnemyCards(content);
+  refuseUnknown(chosen.leftOut, content);
+  const enemyCards = listEnemyCards(content, chosen.leftOut);
   refuseTooMany(enemyCards);
   const house = HOUSES.length;
   const enemySide: SideCards = { cards: enemyCards.map(({ row }) => ({ row, house })), houses: [house] };
@@ -76,7 +78,7 @@ export function prepareGame(content: Content, chosen: Options, players: number):
 }
 
 /** The enemy's cards, copy by copy: adventure cards, door sides, then the reverse of each that is no essence. */
-function listEnemyCards({ cards, adventure, mansion, reverses }: Content): EnemyCard[] {
+function listEnemyCards({ cards, adventure, mansion, reverses }: Content, leftOut: string): EnemyCard[] {
   const afterCards = cards.rows.length;
   const afterAdventure = afterCards + adventure.rows.length;
   const afterMansion = afterAdventure + mansion.rows.length;
@@ -85,7 +87,7 @@ function listEnemyCards({ cards, adventure, mansion, reverses }: Content): Enemy
   );
   return [
     ...adventure.rows.flatMap(({ id, copies }, i): EnemyCard[] =>
-      Array.from({ length: copies }, () => adventureCard(afterCards + i, id)),
+      Array.from({ length: id === leftOut ? 0 : copies }, () => adventureCard(afterCards + i, id)),
     ),
     ...doors,
     ...doors.flatMap(({ reverse: id }): EnemyCard[] => {
@@ -103,6 +105,18 @@ const adventureCard = (row: number, id: string): EnemyCard => ({
   where: 'deck',
   reverse: '',
 });
+
+function refuseUnknown(leftOut: string, { adventure }: Content): void {
+  const ids = adventure.rows.map(({ id }) => id);
+  if (leftOut === 'none' || ids.includes(leftOut)) return;
+  throw new ConfigError({
+    where: 'gormangeist: leftOut',
+    problem: `there is no adventure card "${leftOut}"`,
+    right: 'none, or the id of an adventure card, is expected',
+    value: leftOut,
+    nearest: nearest(leftOut, ids),
+  });
+}
 
 /** What a pile of the core, the row of mansion cards, and the state as a whole have room for. */
 const MOST_ADVENTURE = 36;
