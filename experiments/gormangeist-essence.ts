@@ -8,7 +8,7 @@ export default defineStudy({
   name: 'gormangeist-essence',
   question: 'What is the amount of Dark Essence worth: players + 1, players + 2, or three for every table?',
   game: 'gormangeist',
-  set: { darkBeyond: [1, 2], darkNeeded: [0, 3] },
+  set: { darkNeeded: ['players+1', 'players+2', 3] },
   players: [1, 2, 3],
   decks: 'shipped',
   bots: 'greedy',

@@ -11,8 +11,11 @@ const deck = (seat: number, name: string) =>
 export const options = z.object({
   adventureCards: z.int().min(0).max(6).default(2).describe('adventure cards drawn each enemy turn (GG-93, GG-94)'),
   archonEssence: z.int().min(0).max(9).default(3).describe("Archon's Essence each player starts with (GG-41)"),
-  darkNeeded: z.int().min(0).max(12).default(0).describe('Dark Essence that wins; 0 for players + darkBeyond (GG-06)'),
-  darkBeyond: z.int().min(0).max(6).default(1).describe('Dark Essence that wins beyond the number of players (GG-06)'),
+  darkNeeded: z
+    .enum(['players+1', 'players+2', 'players+3'])
+    .or(z.int().min(1).max(12))
+    .default('players+1')
+    .describe('Dark Essence on The Amalgamator that wins: beyond the number of players, or a number (GG-06)'),
   keyCost: z.int().min(0).max(30).default(6).describe('æmber that a drain costs (GG-101)'),
   hauntedAt: z.int().min(0).max(37).default(10).describe('cards in a discard pile that make haunted (GG-112)'),
   setupArchived: z.int().min(0).max(6).default(2).describe('adventure cards archived at set-up (GG-38)'),

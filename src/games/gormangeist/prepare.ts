@@ -52,7 +52,7 @@ export function prepareGame(content: Content, chosen: Options, players: number):
     options: chosen,
     players,
     enemy: players,
-    darkNeeded: chosen.darkNeeded > 0 ? chosen.darkNeeded : players + chosen.darkBeyond,
+    darkNeeded: darkNeededBy(chosen, players),
     ...cardsOf(enemyCards, first),
     ...textsOf(content),
     draws: Int16Array.from(tables.flat(), (row) => ('draws' in row ? row.draws : 0)),
@@ -75,6 +75,11 @@ export function prepareGame(content: Content, chosen: Options, players: number):
     words,
   });
   return { ...rules, own: of };
+}
+
+/** GG-06: one more than there are players, unless the option says otherwise. */
+function darkNeededBy({ darkNeeded }: Options, players: number): number {
+  return typeof darkNeeded === 'number' ? darkNeeded : players + Number(darkNeeded.slice('players+'.length));
 }
 
 /** The enemy's cards, copy by copy: adventure cards, door sides, then the reverse of each that is no essence. */

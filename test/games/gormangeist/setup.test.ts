@@ -49,7 +49,7 @@ describe('the frame', () => {
     expect(states.map(({ rules }) => rules.own.darkNeeded)).toEqual([2, 3, 4]);
     const needed = (options: Record<string, unknown>): number =>
       start(gormangeist.build({ players: 2, options })).rules.own.darkNeeded;
-    expect([needed({ darkBeyond: 2 }), needed({ darkNeeded: 3 }), needed({ darkNeeded: 1 })]).toEqual([4, 3, 1]);
+    expect([needed({ darkNeeded: 'players+2' }), needed({ darkNeeded: 1 })]).toEqual([4, 1]);
   });
 
   it('GG-47 makes all cards of the enemy cards of house Gormangeist', () => {
