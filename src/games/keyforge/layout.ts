@@ -56,6 +56,8 @@ const declared = layout(
     /** How many cards were played, used or discarded by choice in this step (KF-007). */
     deeds: count(),
     stepOver: count(),
+    /** How often anything was played or used this turn. */
+    busy: count(),
 
     deck: perSeat(MOST_SIDES, () => pile(cards, DECK, { seenBy: 'nobody', pool: 'own' }), SIDES),
     hand: perSeat(MOST_SIDES, () => pile(cards, DECK, { seenBy: 'owner', pool: 'own' }), SIDES),

@@ -24,8 +24,17 @@ export function settlePosition(s: S): void {
   dropGrantsAndListeners(s);
   listPresent(s);
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
+  countDeeds(s);
   board.dirty.set(s, 1);
   refreshStatics(s);
+}
+
+function countDeeds(s: S): void {
+  let busy = 0;
+  for (let card = 0; card < s.rules.row.length; card++) {
+    busy += board.playedNow.get(s, card) + board.usedNow.get(s, card);
+  }
+  board.busy.set(s, busy);
 }
 
 function listPresent(s: S): void {

@@ -152,6 +152,12 @@ const usual = [
   use(KINDS.unstun, 'unstun', CAN_UNSTUN, 'loses its stun', 'KF-055'),
 ];
 
+/** States may be reacted to again, now that something has been done. */
+function lookAround(s: S): void {
+  forgetStates(s);
+  settle(s);
+}
+
 /**
  * Step 3: play, discard and use, in any order and number (KF-035), until the active player ends the step.
  * @param name of the script
@@ -164,8 +170,7 @@ export function mainStepWith<R extends Rules>(name: string, more: readonly Actio
       board.deeds.set(s, 0);
     },
     loop<R>(
-      forgetStates,
-      settle,
+      lookAround,
       breakWhen((s) => board.stepOver.get(s) !== 0),
       ask<R>('main', active, [...usual, ...more, end]),
     ),

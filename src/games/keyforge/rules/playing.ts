@@ -38,14 +38,15 @@ import {
 /** What a match says that leaves a flank or a host to the active player. */
 const CHOSEN = -1;
 
-/** KF-044: how often cards of a title have been played and used this turn. */
-export function timesDone(s: S, row: number): number {
+/** KF-044: whether cards of a title have been played and used six times this turn. */
+export function isSpent(s: S, row: number): boolean {
+  if (board.busy.get(s) < 6 || !s.rules.options.ruleOfSix) return false;
   let times = 0;
   const { twins } = s.rules;
   for (let card = twins.first[row]; card >= 0; card = twins.next[card]) {
     times += board.playedNow.get(s, card) + board.usedNow.get(s, card);
   }
-  return times;
+  return times >= 6;
 }
 
 /** Cards that have been played this turn. */
@@ -57,9 +58,9 @@ export function cardsPlayed(s: S): number {
 
 /** KF-040, KF-041, KF-146: whether nothing but its house can keep the card from being played. */
 export function canPlay(s: S, card: number, side: number): boolean {
-  const { texts, row, options } = s.rules;
+  const { texts, row } = s.rules;
   const { requires } = texts[row[card]];
-  if (options.ruleOfSix && timesDone(s, row[card]) >= 6) return false;
+  if (isSpent(s, row[card])) return false;
   const limit = board.playLimit.get(s, side);
   if (limit >= 0 && cardsPlayed(s) >= limit) return false;
   if (typeOf(s, card) === UPGRADE && !hasHost(s, card, side)) return false;
@@ -178,6 +179,7 @@ function payCosts(s: S): void {
 function enter(s: S): void {
   const played = card.get(s);
   board.playedNow.add(s, played, 1);
+  board.busy.add(s, 1);
   board.playedCount.add(s, side.get(s), 1);
   notePlayed(s, played);
   icons.set(s, s.rules.amber[s.rules.row[played]]);
@@ -200,8 +202,10 @@ function trigger(s: S): void {
  * permission, which may be used up. Gives back whether it was played; a card that cannot be stays where it is (KF-040).
  */
 export const playCard = script<Rules>('playCard', [
-  (s) => giveBack(s, 0),
-  refreshStatics,
+  (s) => {
+    giveBack(s, 0);
+    refreshStatics(s);
+  },
   leaveWhen((s) => !canPlay(s, card.get(s), side.get(s))),
   when(
     (s) => asksFlank(s, card.get(s), side.get(s)),

@@ -47,6 +47,7 @@ export function forgetTurn(s: S): void {
   endTurnOfLasting(s);
   if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
   for (let card = 0; card < s.rules.row.length; card++) forgetDeeds(s, card);
+  board.busy.set(s, 0);
   board.deedCount.set(s, 0);
   board.deedWorn.set(s, 1);
   forgetStates(s);

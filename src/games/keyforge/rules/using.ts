@@ -9,7 +9,7 @@ import { addAmber, amberOf, gain } from './amber.js';
 import { ACT, FIGHT, REAP, USE } from './doings.js';
 import { fight, hasDefender } from './fighting.js';
 import { KINDS } from './kinds.js';
-import { timesDone } from './playing.js';
+import { isSpent } from './playing.js';
 import { costOf, isForbidden } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
@@ -37,7 +37,7 @@ export function usesOf(s: S, card: number, side: number, wanted = ANY_USE): numb
   if ((board.bans.get(s, card) & (1 << USE)) !== 0) return 0;
   const ways = waysOf(s, card, wanted);
   const uses = s.rules.match.usesLeft?.(s, card, ways) ?? ways;
-  if (uses === 0 || (s.rules.options.ruleOfSix && timesDone(s, s.rules.row[card]) >= 6)) return 0;
+  if (uses === 0 || isSpent(s, s.rules.row[card])) return 0;
   if (isForbidden(s, card, side, USE) || amberOf(s, side) < costOf(s, card, side, USE)) return 0;
   return uses;
 }
@@ -107,6 +107,7 @@ const ways = [
 function begin(s: S): void {
   const toll = costOf(s, card.get(s), side.get(s), USE);
   board.usedNow.add(s, card.get(s), 1);
+  board.busy.add(s, 1);
   if (chosen.get(s) !== CAN_FIGHT) board.exhausted.set(s, card.get(s), 1);
   if (toll === 0) return;
   addAmber(s, side.get(s), -toll);

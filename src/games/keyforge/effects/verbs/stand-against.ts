@@ -26,6 +26,7 @@ function fightNext(s: S): void {
     return;
   }
   board.usedNow.add(s, creature.get(s), 1);
+  board.busy.add(s, 1);
   call(s, fight, creature.get(s), at.get(s), listTop(s) - at.get(s));
 }
 
