@@ -6,7 +6,6 @@ import { keyforgeDecks } from '../keyforge/decks.js';
 import { cards } from '../keyforge/layout.js';
 import { KINDS } from '../keyforge/rules/kinds.js';
 import { settlePosition } from '../keyforge/rules/laying.js';
-import type { Rules } from '../keyforge/rules/rules.js';
 import { coreScripts } from '../keyforge/scripts.js';
 import { type Content, content } from './content.js';
 import { describe } from './describe.js';
@@ -29,7 +28,7 @@ import { playerTurns } from './rules/rounds.js';
 import { turnOver } from './rules/turning.js';
 import { setup } from './setup.js';
 
-const main = script<Rules>('gormangeist', [
+const main = script<GormangeistRules>('gormangeist', [
   (s) => call(s, setup),
   loop(
     (s) => call(s, playerTurn),

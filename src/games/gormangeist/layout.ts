@@ -45,6 +45,8 @@ export const own = {
   darkFound: count(),
   turnedBack: count(),
   amberAt: table(NOTED_TURNS),
+  /** The last turn of a player after which the team still had a fair chance (see policy/chance-to-win.ts). */
+  lastHope: count(),
 
   clockLuck: cause('mansion'),
 };

@@ -1,10 +1,13 @@
 import type { Metric } from '../../engine/game.js';
+import { ENDINGS, HEADER } from '../../engine/header.js';
 import { board } from '../keyforge/layout.js';
 import { houseMetrics, seatMetrics } from '../keyforge/metrics.js';
 import { DRAIN_SPANS, NOTED_TURNS, own } from './layout.js';
-import type { GormangeistRules } from './own.js';
+import type { G, GormangeistRules } from './own.js';
 
 type M = Metric<GormangeistRules>;
+
+const isLost = (s: G): boolean => s.over && ENDINGS[s.block[HEADER.ending]] === 'loss';
 
 const team = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: false, read });
 const seat = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: true, read });
@@ -21,6 +24,11 @@ export const metrics: readonly M[] = [
   count('broken', 'mansion cards destroyed', own.broken),
   team('flipped', 'mansion cards turned over for good', (s) => own.turned.size(s)),
   count('turned_back', 'Dark Essence that nobody could take (GG-open-01)', own.turnedBack),
+  team(
+    'point_of_no_return',
+    'in a lost game, the turn of a player from which the chance never came back over 20 %',
+    (s) => (isLost(s) ? own.lastHope.get(s) + 1 : 0),
+  ),
   count('siphoned', 'æmber stolen by siphon icons', own.siphoned),
   team('enemy_amber', 'æmber of Gormangeist in the end', (s) => board.pool.get(s, s.rules.own.enemy)),
   team('enemy_lost', 'cards of Gormangeist destroyed', (s) => board.destroyedCount.get(s, s.rules.own.enemy)),

@@ -14,7 +14,7 @@ import { darkHeld, essenceInSight } from './prospects.js';
  */
 
 /** By the number of players: more of them need more Dark Essence. */
-const TABLE = [0, 1.6, 1, 0.4];
+const TABLE = [0, 2.8, 2, -1.5];
 /** Dark Essence that The Amalgamator still lacks; and more so, shared among the players. */
 const MISSING = -0.5;
 const MISSING_EACH = -0.8;

@@ -18,19 +18,20 @@ import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, CAN_UNSTUN, useCard, usesOf } f
 import { nameOf, titleOf, typeOf } from '../../keyforge/rules/zones.js';
 import { OWN_KINDS } from '../kinds.js';
 import { own } from '../layout.js';
-import { enemyOf, ownOf } from '../own.js';
-import { noteAmber } from './noting.js';
+import { enemyOf, type G, type GormangeistRules, ownOf } from '../own.js';
+import { noteAmber, noteHope } from './noting.js';
 import { reaperInPlay } from './reaper.js';
 
 const active = (s: S): number => board.active.get(s);
 
 /** GG-65: the active player performs the turn; the active house is always Gormangeist. */
-function begin(s: S): void {
+function begin(s: G): void {
   own.enemyTurn.set(s, 1);
   beginTurn(s, active(s));
   board.house.set(s, s.rules.houseNames.length - 1);
   disturb(s);
   noteAmber(s);
+  noteHope(s);
   if (s.log) s.log.line(`Gormangeist turn, with ${board.pool.get(s, enemyOf(s))} æmber`);
 }
 
@@ -164,7 +165,7 @@ function end(s: S): void {
 }
 
 /** GG-66: a Gormangeist turn. */
-export const enemyTurn = script<Rules>('enemyTurn', [
+export const enemyTurn = script<GormangeistRules>('enemyTurn', [
   begin,
   settle,
   (s) => call(s, playAdventureCards),
