@@ -20,7 +20,7 @@ export const options = z.object({
   keyCost: z.int().min(0).max(30).default(6).describe('æmber for a key of the team (GH-68)'),
   stormkinKeyCost: z.int().min(0).max(30).default(6).describe('æmber for a renown card of the Stormkin (GH-open-11)'),
   nantucketPower: z.int().min(0).max(99).default(0).describe('power of Nantucket, 0 as on its card (GH-46)'),
-  entryCost: z.int().min(0).max(30).default(2).describe('æmber for Nantucket to enter the Skyrealm (GH-41)'),
+  entryCost: z.int().min(0).max(30).default(1).describe('æmber for Nantucket to enter the Skyrealm (GH-41)'),
   repairCost: z.int().min(0).max(30).default(1).describe('æmber for a repair at Port Halyard (GH-53)'),
   repairs: z.int().min(0).max(9).default(2).describe('repairs at Port Halyard in a team turn (GH-53)'),
   refitCost: z.int().min(0).max(30).default(2).describe('æmber to attach an upgrade to an unused slot (GH-52)'),

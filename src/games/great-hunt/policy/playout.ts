@@ -3,11 +3,13 @@ import { locals } from '../../../engine/machine.js';
 import { firstOf, kindOf } from '../../../engine/offer.js';
 import { appeal, takeMostAppealing } from '../../keyforge/policy/playout.js';
 import { bestTrade, trade } from '../../keyforge/policy/trade.js';
+import { amberOf } from '../../keyforge/rules/amber.js';
 import { hasKeyword, SKIRMISH } from '../../keyforge/rules/fighting.js';
 import { KINDS } from '../../keyforge/rules/kinds.js';
 import { sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { HUNT_KINDS } from '../rules/kinds.js';
+import { entryCost } from '../rules/nantucket.js';
 import type { HuntState } from '../rules/rules.js';
 import { isSkybeast } from '../rules/where.js';
 import { harmAhead, harmAloft } from './outlook.js';
@@ -31,7 +33,7 @@ function huntAppeal(s: HuntState, code: number): number {
     case HUNT_KINDS.strike:
       return bestHunt(s) > 0 ? 60 : -20;
     case HUNT_KINDS.repair:
-      return 2 * hunt.damage.get(s, s.rules.nantucket) >= hunt.power.get(s, s.rules.nantucket) ? 90 : 40;
+      return likeRepair(s);
     case HUNT_KINDS.refit:
       return 92;
     case KINDS.fight:
@@ -78,8 +80,17 @@ function likeVoyage(s: HuntState): number {
 
 /** How much of what could attack Nantucket is gone once it has hunted first. */
 const SHARE_HUNTED = 0.3;
+/** What is broken is repaired early, but for æmber that a voyage is waiting for. */
+function likeRepair(s: HuntState): number {
+  const { nantucket, options } = s.rules;
+  const left = amberOf(s, hunt.active.get(s)) - options.repairCost;
+  const canSail = hunt.exhausted.get(s, nantucket) === 0;
+  if (canSail && left < entryCost(s) && likeVoyage(s) > 0.5) return 30;
+  return hunt.damage.get(s, nantucket) >= 3 ? 90 : 30;
+}
+
 /** Of each damage that Nantucket is spared in port. */
-const SPARED = 0.1;
+const SPARED = 0.25;
 
 /** What a fight of Nantucket against a creature would bring: its renown when it dies, and a part when it is wounded. */
 function prize(s: HuntState, card: number): number {
