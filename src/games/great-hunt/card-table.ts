@@ -12,7 +12,6 @@ export const HUNT_TYPES = [
   ...['action', 'artifact', 'creature', 'upgrade', 'skyrealm'],
   ...['nantucket', 'location', 'fitting', 'treasure'],
 ] as const;
-export type HuntType = (typeof HUNT_TYPES)[number];
 
 /** What a slot of Nantucket takes; the slot of the first upgrade is there from the start. */
 export const SLOTS = ['none', 'starter', 'red', 'yellow', 'blue'] as const;

@@ -1,4 +1,4 @@
-import { APART, LINE } from '../../keyforge/layout.js';
+import { APART } from '../../keyforge/layout.js';
 import { isCreature, isInPlay, sideOf } from '../../keyforge/rules/zones.js';
 import { DECKS } from '../card-table.js';
 import { hunt } from '../layout.js';
@@ -30,8 +30,6 @@ export const isDocked = (s: HuntState): boolean => hunt.aloft.get(s) === 0;
 /** GH-26: whether it is in the Skyrealm, Nantucket included. */
 export const inSkyrealm = (s: HuntState, card: number): boolean =>
   card === s.rules.nantucket ? !isDocked(s) : card >= 0 && hunt.place.get(s, card) === APART;
-
-export const inBattleline = (s: HuntState, card: number): boolean => card >= 0 && hunt.place.get(s, card) === LINE;
 
 /** GH-48: an upgrade that is attached to Nantucket. */
 export const isFitted = (s: HuntState, card: number): boolean => deckOf(s, card) === FITTINGS && isInPlay(s, card);
