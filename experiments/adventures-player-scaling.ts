@@ -6,7 +6,8 @@ import { defineStudy } from '../src/index.js';
  */
 export default defineStudy({
   name: 'adventures-player-scaling',
-  question: 'Is Fall of the House Gormangeist harder for one, two or three players, in the easy, standard and hard game?',
+  question:
+    'Is Fall of the House Gormangeist harder for one, two or three players, in the easy, standard and hard game?',
   game: 'gormangeist',
   preset: ['easy', 'standard', 'hard'],
   players: [1, 2, 3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.js';
 import { gameChance } from '../../../src/engine/game-chance.js';
-import { question } from '../../../src/engine/machine.js';
+import { apply, question } from '../../../src/engine/machine.js';
 import { content } from '../../../src/games/gormangeist/content.js';
 import { gormangeist } from '../../../src/games/gormangeist/index.js';
 import { own } from '../../../src/games/gormangeist/layout.js';
@@ -142,16 +142,17 @@ describe('the players', () => {
       for (let seat = 0; seat <= i; seat++) expect(board.hand[seat].size(s)).toBe(6);
       expect(question(s).name).toBe('mulligan');
     }
-    const [, s] = states;
-    const game = games[1];
-    const chance = gameChance(game, 'set-up');
-    const copy = start(game);
-    const first = copy.offer.seat;
-    const code = copy.offer.codes[1];
-    expect(game.text(copy, code)).toBe('take a new hand, one card smaller');
-    // The second player is asked next, and the first one never again.
-    game.restart(copy, chance);
-    expect(s.offer.seat).toBe(first);
+    const chance = gameChance(games[1], 'set-up');
+    const s = games[1].start(chance);
+    const first = s.offer.seat;
+    expect(games[1].text(s, s.offer.codes[1])).toBe('take a new hand, one card smaller');
+    apply(s, s.offer.codes[1], chance);
+    expect(board.hand[first].size(s)).toBe(5);
+    // Then the other player is asked, and then the game begins.
+    expect(s.offer.seat).toBe(1 - first);
+    apply(s, s.offer.codes[0], chance);
+    expect(question(s).name).not.toBe('mulligan');
+    expect(board.hand[1 - first].size(s)).toBe(6);
   });
 
   it('GG-40 have no key tokens', () => {
