@@ -29,6 +29,7 @@ import {
 import { isCreature, nameOf, sideOf, typeOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { ENEMY_TURN, resolveAt } from './abilities.js';
+import { preyOf } from './attacks.js';
 import { HUNT_KINDS } from './kinds.js';
 import type { HuntRules, HuntState } from './rules.js';
 import { isWild } from './where.js';
@@ -88,7 +89,9 @@ const { creature, fights } = locals('creature', 'fights');
 
 /** What a creature of the enemies is used for: the first of the rulebook's priorities that it can follow. */
 function priorityOf(s: HuntState, card: number): number {
-  const uses = usesOf(s, card, s.rules.enemy, ANY_USE);
+  // Nobody without prey fights, so nobody need look for whom it could.
+  const wanted = preyOf(s, card).length > 0 ? ANY_USE : ANY_USE & ~CAN_FIGHT;
+  const uses = usesOf(s, card, s.rules.enemy, wanted);
   if ((uses & CAN_UNSTUN) !== 0) return CAN_UNSTUN;
   // First priority: fight. Only prey can be attacked.
   if ((uses & CAN_FIGHT) !== 0) return CAN_FIGHT;
