@@ -13,6 +13,7 @@ import type * as Run from './lab/run-study.js';
 // Writing a game; its options are a zod object, and a second copy of zod works too.
 
 export { z } from 'zod';
+export { Bits } from './engine/bits.js';
 export {
   type ContentSpec,
   choice,
