@@ -47,6 +47,7 @@ export function forgetTurn(s: S): void {
   endTurnOfLasting(s);
   if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
   for (let card = 0; card < s.rules.row.length; card++) forgetDeeds(s, card);
+  for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
   board.busy.set(s, 0);
   board.deedCount.set(s, 0);
   board.deedWorn.set(s, 1);
@@ -58,15 +59,16 @@ export function forgetTurn(s: S): void {
   board.house.set(s, -1);
 }
 
-/** What was done with a card this turn. */
+/** What was done with a card this turn; with most cards nothing was, and whole columns tell so at a glance. */
 function forgetDeeds(s: S, card: number): void {
-  board.playedBefore.set(s, card, board.playedNow.get(s, card));
-  board.playedNow.set(s, card, 0);
-  board.doneNow.set(s, card, 0);
-  board.armorUsed.set(s, card, 0);
-  board.attacked.set(s, card, 0);
-  board.permitUsed.set(s, card, 0);
-  board.deed.set(s, card, 0);
+  if (board.wear.get(s, card) !== 0) {
+    board.playedBefore.set(s, card, board.playedNow.get(s, card));
+    board.playedNow.set(s, card, 0);
+    board.armorUsed.set(s, card, 0);
+  }
+  if (board.doneNow.get(s, card) !== 0) board.doneNow.set(s, card, 0);
+  if (board.condition.get(s, card) !== 0) board.attacked.set(s, card, 0);
+  if (board.deed.get(s, card) !== 0) board.deed.set(s, card, 0);
 }
 
 function forgetLastKnown(s: S): void {
