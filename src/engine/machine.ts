@@ -132,15 +132,21 @@ function list<R>(s: State<R>, asked: Question<R>): void {
 export function run<R>(s: State<R>, chance: Chance): void {
   const { block, game } = s;
   const scripts = game.scripts;
+  // A frame's script stays what it is: it is looked up again only when another frame runs.
+  let running = -1;
+  let code: readonly Instruction<R>[] = [];
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     if (block[HEADER.over] !== 0) {
       s.offer.clear();
       s.offer.stale = false;
       return;
     }
-    if (block[HEADER.depth] === 0) throw new StuckError('the scripts are done but the game has not ended');
     const frame = s.frame;
-    const code = scripts[block[frame]].code;
+    if (frame !== running) {
+      if (block[HEADER.depth] === 0) throw new StuckError('the scripts are done but the game has not ended');
+      running = frame;
+      code = scripts[block[frame]].code;
+    }
     const pc = block[frame + 1];
     const step = code[pc];
     block[frame + 1] = pc + 1;
