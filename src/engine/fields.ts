@@ -134,18 +134,13 @@ export class Column {
     s.block[this.at + index * this.step] += difference;
   }
   fill(s: State<unknown>, value: number): void {
-    const end = this.endIn(s.game.layout);
-    if (this.step === 1) s.block.fill(value, this.at, end);
-    else for (let cell = this.at; cell < end; cell += this.step) s.block[cell] = value;
+    this.fillBlock(s.block, s.game.layout, value);
   }
-  /** Takes all numbers of another column over the same places. */
-  copyFrom(s: State<unknown>, other: Column): void {
-    const end = this.endIn(s.game.layout);
-    let from = other.at;
-    for (let cell = this.at; cell < end; cell += this.step) {
-      s.block[cell] = s.block[from];
-      from += other.step;
-    }
+  /** As `fill`, for a block that is no state yet. */
+  fillBlock(block: Int16Array, layout: Layout, value: number): void {
+    const end = this.endIn(layout);
+    if (this.step === 1) block.fill(value, this.at, end);
+    else for (let cell = this.at; cell < end; cell += this.step) block[cell] = value;
   }
   /** Where the number of a place lies. */
   cellOf(index: number): number {

@@ -148,8 +148,8 @@ export class Layout {
   prepare(block: Int16Array): void {
     for (const { field } of this.fields) {
       if (field instanceof Cause || field instanceof Pile || field.start === 0) continue;
-      if (field instanceof Grid) block.fill(field.start, field.at, field.at + field.cells);
-      else for (const cell of this.cellsOf(field)) block[cell] = field.start;
+      if (field instanceof Column) field.fillBlock(block, this, field.start);
+      else block.fill(field.start, field.at, field.at + field.cells);
     }
   }
 

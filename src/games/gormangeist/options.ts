@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-const deck = (seat: number, name: string) =>
-  z
-    .string()
-    .min(1)
-    .default(name)
-    .describe(`the deck of seat ${seat}: a name, generated:<seed>, or cards:<id>+<id> in a scenario`);
+import { deckOption } from '../keyforge/decks/deck-option.js';
 
 /** What can be set in Fall of the House Gormangeist. */
 export const options = z.object({
@@ -26,9 +20,9 @@ export const options = z.object({
     .default('top')
     .describe('whether drawn adventure cards are played next or last (GG-open-03)'),
   leftOut: z.string().min(1).default('none').describe('an adventure card that is left out, by its id; or none'),
-  deck0: deck(0, 'Clearly Ugly Xhe'),
-  deck1: deck(1, 'Xinia, Quarter Composer'),
-  deck2: deck(2, 'The Immovable Cave Warden'),
+  deck0: deckOption(0, 'Clearly Ugly Xhe'),
+  deck1: deckOption(1, 'Xinia, Quarter Composer'),
+  deck2: deckOption(2, 'The Immovable Cave Warden'),
   handSize: z.int().min(1).max(12).default(6).describe('cards a hand is filled up to (GG-39, GG-60)'),
   mulligan: z.boolean().default(true).describe('whether each player may take a new first hand (GG-39)'),
   ruleOfSix: z.boolean().default(true).describe('whether a title is played and used six times at most (KF-044)'),

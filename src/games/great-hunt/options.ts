@@ -1,17 +1,11 @@
 import { z } from 'zod';
-
-const deck = (seat: number, name: string) =>
-  z
-    .string()
-    .min(1)
-    .default(name)
-    .describe(`the deck of seat ${seat}: a name, generated:<seed>, or cards:<id>+<id> in a scenario`);
+import { deckOption } from '../keyforge/decks/deck-option.js';
 
 /** What can be set in The Great Hunt. */
 export const options = z.object({
-  deck0: deck(0, 'Clearly Ugly Xhe'),
-  deck1: deck(1, 'Xinia, Quarter Composer'),
-  deck2: deck(2, 'generated:third'),
+  deck0: deckOption(0, 'Clearly Ugly Xhe'),
+  deck1: deckOption(1, 'Xinia, Quarter Composer'),
+  deck2: deckOption(2, 'generated:third'),
   skybeasts: z.int().min(1).max(20).default(12).describe('cards of the Skybeast deck (GH-09)'),
   stormkinDraw: z.int().min(1).max(6).default(2).describe('Stormkin cards archived in an enemy turn (GH-93)'),
   skybeastDraw: z.int().min(1).max(4).default(1).describe('Skybeast cards archived in an enemy turn (GH-93)'),

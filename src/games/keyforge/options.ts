@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { deckOption } from './decks/deck-option.js';
 
 /** What can be set in a duel of KeyForge. */
 export const options = z.object({
-  deck0: z
-    .string()
-    .min(1)
-    .default('Clearly Ugly Xhe')
-    .describe('the deck of seat 0: a name, generated:<seed>, or cards:<id>+<id> in a scenario'),
-  deck1: z
-    .string()
-    .min(1)
-    .default('Xinia, Quarter Composer')
-    .describe('the deck of seat 1: a name, generated:<seed>, or cards:<id>+<id> in a scenario'),
+  deck0: deckOption(0, 'Clearly Ugly Xhe'),
+  deck1: deckOption(1, 'Xinia, Quarter Composer'),
   keyCost: z.int().min(0).max(30).default(6).describe('æmber for a key (KF-012)'),
   keysToWin: z.int().min(1).max(3).default(3).describe('keys that win (KF-008)'),
   handSize: z.int().min(1).max(12).default(6).describe('cards a hand is filled up to (KF-017)'),

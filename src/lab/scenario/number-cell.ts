@@ -26,6 +26,21 @@ export function readNumber(value: unknown, refers: Components | null, words: Voc
   });
 }
 
+/**
+ * The same number, if there is room for it.
+ * @param most the highest number that fits, null where a whole cell is free
+ * @throws ConfigError for a number that is below 0 or too high
+ */
+export function withRoom(value: number, most: number | null, where: string): number {
+  if (most === null || (value >= 0 && value <= most)) return value;
+  throw new ConfigError({
+    where,
+    problem: `${value} does not fit`,
+    right: `a number from 0 to ${most} is expected`,
+    value: String(value),
+  });
+}
+
 /** How a cell reads: the component it names, or its number. */
 export function showNumber(value: number, refers: Components | null, words: Vocabulary): string {
   return refers ? words.namesOf(refers).label(value) : String(value);

@@ -65,9 +65,9 @@ function isGuarded(s: State<Rules>): boolean {
 
 /**
  * Random games over random set-ups at every table: none faults, and every card is dealt, bought or fought. Which cards
- * nobody ever earned is told besides. Random players
- * hardly ever defeat a guardian, and the stone waits as long as one stands in Rank 0 (TS-188): most games therefore go on
- * until `roundCap` (TS-246), which is an end by the rules and counted here.
+ * nobody ever earned is told besides. Random players hardly ever defeat a guardian, and the stone waits as long as one
+ * stands in Rank 0 (TS-188): most games therefore go on until `roundCap` (TS-246), which is an end by the rules and
+ * counted here.
  */
 export const thunderstoneSoak: Step = {
   name: 'thunderstone-soak',
@@ -112,7 +112,7 @@ export const thunderstoneSoak: Step = {
       noteDealt(s, dealt);
       noteEarned(s, earned);
     }
-    const never = missing(dealt).filter((id) => missing(earned).includes(id));
+    const never = missing(dealt);
     const figures = {
       games: all,
       cards: rules.rowIds.length,

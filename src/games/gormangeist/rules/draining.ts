@@ -1,4 +1,5 @@
 import { happen } from '../../../engine/effects/events.js';
+import type { Column, Scalar } from '../../../engine/fields.js';
 import { call, finish, locals } from '../../../engine/machine.js';
 import { action, askWithin, script } from '../../../engine/script.js';
 import { KEYS } from '../../keyforge/effects/restless.js';
@@ -19,31 +20,38 @@ export const essenceOf = (s: S, side: number): number => own.archon.get(s, side)
 /** Essence on The Amalgamator: each counts as a forged key (GG-109). */
 export const attached = (s: S): number => own.archonAttached.get(s) + own.darkAttached.get(s);
 
-const giveArchon = action<Rules>(OWN_KINDS.giveArchon, "give Archon's Essence", {
-  rule: 'GG-104',
-  offer(s, offer) {
-    if (own.archon.get(s, player.get(s)) > 0) offer.add();
-  },
-  take(s) {
-    own.archon.add(s, player.get(s), -1);
-    own.archonAttached.add(s, 1);
-    attach(s, 0);
-  },
-  text: () => "attach an Archon's Essence to The Amalgamator",
-});
+/** GG-104: gives one of the essences of a kind from the drained player's pool to The Amalgamator. */
+const give = (kind: number, name: string, pool: Column, amalgamator: Scalar, isDark: 0 | 1, text: string) =>
+  action<Rules>(kind, name, {
+    rule: 'GG-104',
+    offer(s, offer) {
+      if (pool.get(s, player.get(s)) > 0) offer.add();
+    },
+    take(s) {
+      pool.add(s, player.get(s), -1);
+      amalgamator.add(s, 1);
+      attach(s, isDark);
+    },
+    text: () => text,
+  });
 
-const giveDark = action<Rules>(OWN_KINDS.giveDark, 'give Dark Essence', {
-  rule: 'GG-104',
-  offer(s, offer) {
-    if (own.dark.get(s, player.get(s)) > 0) offer.add();
-  },
-  take(s) {
-    own.dark.add(s, player.get(s), -1);
-    own.darkAttached.add(s, 1);
-    attach(s, 1);
-  },
-  text: () => 'attach the Dark Essence to The Amalgamator',
-});
+const giveArchon = give(
+  OWN_KINDS.giveArchon,
+  "give Archon's Essence",
+  own.archon,
+  own.archonAttached,
+  0,
+  "attach an Archon's Essence to The Amalgamator",
+);
+
+const giveDark = give(
+  OWN_KINDS.giveDark,
+  'give Dark Essence',
+  own.dark,
+  own.darkAttached,
+  1,
+  'attach the Dark Essence to The Amalgamator',
+);
 
 /** GG-06, GG-111: enough Dark Essence wins at once, whatever is left in the pools. */
 function attach(s: S, isDark: number): void {
@@ -55,7 +63,7 @@ function attach(s: S, isDark: number): void {
 
 /** GG-05, GG-07: only who has no essence left loses by being drained, and all lose with them. */
 function begin(s: S): void {
-  const span = Math.min(DRAIN_SPANS - 1, (roundOf(s) - 1 - ((roundOf(s) - 1) % 5)) / 5);
+  const span = Math.min(DRAIN_SPANS - 1, Math.floor((roundOf(s) - 1) / 5));
   own.drains.add(s, player.get(s), 1);
   own.drainsIn.add(s, Math.max(0, span), 1);
   if (s.log) s.log.line(`  ${s.game.seatName(player.get(s))} is drained of essence`);

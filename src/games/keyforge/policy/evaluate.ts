@@ -1,5 +1,6 @@
 import type { DuelState } from '../duel/rules.js';
 import { board } from '../layout.js';
+import { keysOf } from '../rules/keys.js';
 import type { S } from '../rules/rules.js';
 import { cardsWorth, onCardsToForge } from './cards-worth.js';
 import { type Worth, worthOf } from './worth.js';
@@ -47,8 +48,7 @@ function tempo(s: S, side: number): number {
 /** Keys, and æmber on the way to the next. */
 function progress(s: DuelState, side: number): number {
   const { keysToWin, keyCost } = s.rules.options;
-  const bits = board.keys.get(s, side);
-  const keys = (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1);
+  const keys = keysOf(s, side);
   const amber = board.pool.get(s, side) + onCardsToForge(s, side);
   const cost = Math.max(0, board.keyCost.get(s, side));
   const last = keys + 1 >= keysToWin;
