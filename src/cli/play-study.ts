@@ -48,7 +48,7 @@ function show({ planned, tables, folder, games, played, coverage }: StudyResult)
 
 function asJson({ planned, tables, folder, games, played, faults, illegals, caps, coverage }: StudyResult) {
   const { plan, game } = planned;
-  const { arms, seats, slots, contrasts, difficulty, cards } = tables;
+  const { arms, seats, slots, contrasts, difficulty, cards, names } = tables;
   return {
     study: plan.study.name,
     question: plan.study.question ?? null,
@@ -69,6 +69,7 @@ function asJson({ planned, tables, folder, games, played, faults, illegals, caps
     contrasts: rowsOf(contrasts),
     difficulty: difficulty && rowsOf(difficulty),
     cards: cards && rowsOf(cards),
+    names: names && rowsOf(names),
   };
 }
 

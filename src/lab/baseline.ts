@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   contrasts: ['arm_a', 'arm_b'],
   difficulty: ['arm'],
   cards: ['arm', 'card'],
+  names: ['arm', 'metric', 'name'],
 };
 
 /** A table as rows with names. */
@@ -55,7 +56,7 @@ export function baselineDifferences(tables: Tables, baseline: unknown, where: st
 }
 
 function tableNames(): (keyof Tables)[] {
-  return ['arms', 'seats', 'slots', 'contrasts', 'difficulty', 'cards'];
+  return ['arms', 'seats', 'slots', 'contrasts', 'difficulty', 'cards', 'names'];
 }
 
 function rowDifferences(rows: readonly Row[], table: keyof Tables, expected: unknown, where: string): string[] {

@@ -144,7 +144,8 @@ export class GamePlayer {
     const metrics = this.metricSeats.map(({ metric, seat }) => {
       if (seat >= state.players) return null;
       const value = metric.read(state, seat);
-      return Number.isFinite(value) ? value : null;
+      if (!Number.isFinite(value)) return null;
+      return metric.nameOf?.(state.game.rules, value) ?? value;
     });
     return [...metrics, ...this.readCards()];
   }

@@ -13,6 +13,8 @@ export interface MetricColumn {
   readonly name: string;
   readonly help: string;
   readonly perSeat: boolean;
+  /** Whether its cells are names instead of numbers. */
+  readonly named: boolean;
 }
 
 /** A study as it is played: plain data that workers get and manifests keep. */
@@ -68,7 +70,9 @@ export async function makePlan(study: Study, inputs = new Inputs()): Promise<Pla
     players: Math.max(...arms.map(({ players }) => players)),
     bots: Object.assign({}, ...[...bots.values()].map(({ versions }) => versions)),
     timed: [...bots.values()].flatMap(({ spec: bot, timed }) => (timed ? [bot] : [])),
-    metrics: (spec.metrics ?? []).map(({ name, help, perSeat }) => ({ name, help, perSeat })),
+    metrics: (spec.metrics ?? []).map(({ name, help, perSeat, nameOf }) => {
+      return { name, help, perSeat, named: nameOf !== undefined };
+    }),
     botTimeout: study.botTimeout ?? DEFAULTS.botTimeout,
     level: study.level ?? DEFAULTS.level,
     margin: study.margin ?? DEFAULTS.margin,

@@ -2,6 +2,7 @@ import type { Step } from './step.js';
 import { adventures } from './steps/adventures.js';
 import { bench } from './steps/bench.js';
 import { kuhnTruth, ticTacToeTruth, tideTruths } from './steps/botTruths.js';
+import { chancesToWin } from './steps/chanceToWin.js';
 import { conformance } from './steps/conformance.js';
 import { gormenghastContests } from './steps/gormenghastContests.js';
 import { keyforgeCardImpact } from './steps/keyforgeCardImpact.js';
@@ -28,6 +29,7 @@ export const steps: readonly Step[] = [
   keyforgeSoak,
   keyforgeCardImpact,
   ...adventures,
+  ...chancesToWin,
   gormangeistSameBytes,
   gormangeistReplays,
   ...thunderstoneContests,

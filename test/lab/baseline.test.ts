@@ -14,6 +14,7 @@ const tables: Tables = {
   contrasts: table(['arm_a', 'arm_b', 'diff'], [0, 1, 0.25]),
   difficulty: null,
   cards: null,
+  names: null,
 };
 
 const differences = (baseline: unknown): string[] => baselineDifferences(tables, baseline, 'b.json');
@@ -48,7 +49,7 @@ describe('a baseline', () => {
     [[], 'b.json: it is no baseline; a mapping from tables to rows is expected.'],
     [
       { amrs: [] },
-      'b.json: it expects nothing of any table; rows of arms, seats, slots, contrasts, difficulty, cards are',
+      'b.json: it expects nothing of any table; rows of arms, seats, slots, contrasts, difficulty, cards, names are',
     ],
     [{ arms: 3 }, 'b.json: arms: this does not fit; a list of rows is expected.'],
     [{ seats: [{ arm: 0 }] }, 'b.json: seats.0: it is no row; a mapping with arm and seat is expected.'],

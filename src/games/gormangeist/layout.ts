@@ -3,6 +3,10 @@ import { board, cards } from '../keyforge/layout.js';
 
 /** One to three players (GG-01). */
 export const SEATS = 3;
+/** Cards of the enemy at most, both sides of mansion cards. */
+export const MOST_OF_ENEMY = 84;
+/** Where Gormangeist Mansion stands among them in tables: behind all of them, as it is no card of the core. */
+export const MANSION_ITSELF = MOST_OF_ENEMY;
 /** Turns of the enemy by whose end æmber is noted for the tables, and spans of rounds in which drains are counted. */
 export const NOTED_TURNS = 12;
 export const DRAIN_SPANS = 5;
@@ -24,8 +28,8 @@ export const own = {
   /** Door sides of the mansion cards that have been turned over, and reverse sides of those that have not. */
   turned: pile(cards, 30),
   reverses: pile(cards, 30),
-  /** Mansion cards that have been purged, whichever side was up (GG-21). */
-  gone: pile(cards, 60),
+  /** Mansion cards that have been purged, whichever side was up (GG-21): the other side of each lies elsewhere. */
+  gone: pile(cards, 30),
 
   /** Essence in the pools of the players (GG-41, GG-106), and on The Amalgamator (GG-104). */
   archon: table(SEATS),
@@ -47,6 +51,10 @@ export const own = {
   amberAt: table(NOTED_TURNS),
   /** The last turn of a player after which the team still had a fair chance (see policy/chance-to-win.ts). */
   lastHope: count(),
+  /** The enemy's card at work, what the team held when it began, and what each has taken (../adventures/takings.ts). */
+  atWork: count(-1),
+  held: count(),
+  took: table(MOST_OF_ENEMY + 1),
 
   clockLuck: cause('mansion'),
 };

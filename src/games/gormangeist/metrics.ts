@@ -1,9 +1,11 @@
 import type { Metric } from '../../engine/game.js';
 import { ENDINGS, HEADER } from '../../engine/header.js';
+import { worstOf } from '../adventures/takings.js';
 import { board } from '../keyforge/layout.js';
 import { houseMetrics, seatMetrics } from '../keyforge/metrics.js';
-import { DRAIN_SPANS, NOTED_TURNS, own } from './layout.js';
+import { DRAIN_SPANS, MANSION_ITSELF, NOTED_TURNS, own } from './layout.js';
 import type { G, GormangeistRules } from './own.js';
+import { takings } from './rules/taking.js';
 
 type M = Metric<GormangeistRules>;
 
@@ -12,6 +14,13 @@ const isLost = (s: G): boolean => s.over && ENDINGS[s.block[HEADER.ending]] === 
 const team = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: false, read });
 const seat = (name: string, help: string, read: M['read']): M => ({ name, help, perSeat: true, read });
 const count = (name: string, help: string, field: typeof own.siphoned): M => team(name, help, (s) => field.get(s));
+
+/** GG-03: cards of one title count together, and Gormangeist Mansion comes after all rows. */
+const worstCard = (s: G) =>
+  worstOf(s, takings, MANSION_ITSELF + 1, (_s, place) => {
+    const { row, ids } = s.rules;
+    return row[s.rules.own.first + place] ?? ids.length;
+  });
 
 /** Columns of games.csv. */
 export const metrics: readonly M[] = [
@@ -27,7 +36,18 @@ export const metrics: readonly M[] = [
   team(
     'point_of_no_return',
     'in a lost game, the turn of a player from which the chance never came back over 20 %',
-    (s) => (isLost(s) ? own.lastHope.get(s) + 1 : 0),
+    (s) => (isLost(s) ? own.lastHope.get(s) + 1 : Number.NaN),
+  ),
+  {
+    ...team('worst_card', 'the card of the enemy that took the most from the team, in a lost game', (s) =>
+      isLost(s) ? (worstCard(s)?.row ?? Number.NaN) : Number.NaN,
+    ),
+    nameOf: (rules, row) => rules.ids[row] ?? 'gormangeist-mansion',
+  },
+  team(
+    'worst_card_took',
+    'what it took, all its copies together: 3 for an æmber, 6 for a card in play or in hand, 18 for an essence',
+    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : Number.NaN),
   ),
   count('siphoned', 'æmber stolen by siphon icons', own.siphoned),
   team('enemy_amber', 'æmber of Gormangeist in the end', (s) => board.pool.get(s, s.rules.own.enemy)),

@@ -19,6 +19,8 @@ export interface Own {
   /** Dark Essence on The Amalgamator that wins (GG-06). */
   readonly darkNeeded: number;
 
+  /** The number of the enemy's first card: those before it are the players'. */
+  readonly first: number;
   /** By card: ADVENTURE, DOOR …, or NO_ENEMY_CARD. */
   readonly kind: Uint8Array;
   /** By card: of a door side the card of its reverse, -1 for essence; of a reverse side its door. */

@@ -10,7 +10,7 @@ import { HOUSES } from '../keyforge/effects/shapes/words.js';
 import { board } from '../keyforge/layout.js';
 import { type CardFacts, prepareRules, type SideCards } from '../keyforge/rules/prepare.js';
 import type { Content } from './content.js';
-import { own } from './layout.js';
+import { MOST_OF_ENEMY, own } from './layout.js';
 import type { Options } from './options.js';
 import { ADVENTURE, belong, DOOR, type GormangeistRules, NO_ENEMY_CARD, type Own, REVERSE } from './own.js';
 import { gormangeistMatch } from './rules/match.js';
@@ -52,6 +52,7 @@ export function prepareGame(content: Content, chosen: Options, players: number):
     options: chosen,
     players,
     enemy: players,
+    first,
     darkNeeded: darkNeededBy(chosen, players),
     ...cardsOf(enemyCards, first),
     ...textsOf(content),
@@ -126,7 +127,6 @@ function refuseUnknown(leftOut: string, { adventure }: Content): void {
 /** What a pile of the core, the row of mansion cards, and the state as a whole have room for. */
 const MOST_ADVENTURE = 36;
 const MOST_DOORS = 30;
-const MOST_OF_ENEMY = 84;
 
 function refuseTooMany(enemyCards: readonly EnemyCard[]): void {
   const count = (kind: number): number => enemyCards.filter((one) => one.kind === kind).length;

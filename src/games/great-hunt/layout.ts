@@ -1,3 +1,4 @@
+import { Bits } from '../../engine/bits.js';
 import { cause, count, pile, table } from '../../engine/layout.js';
 import { cards, board as core, MOST_SIDES } from '../keyforge/layout.js';
 
@@ -52,8 +53,8 @@ const own = {
   /** Renown cards that the Stormkin have drawn, and what they are worth (GH-66). */
   drawn: count(),
   drawnRenown: count(),
-  /** Time counters, by number in the box. */
-  time: table(BOX),
+  /** Two small numbers by number in the box, see below. */
+  boxMarks: table(BOX),
 
   /** Metrics. */
   escaped: count(),
@@ -66,10 +67,24 @@ const own = {
   throughPort: count(),
   /** By upgrade, counted from the first of the box: the team turn in which it was first attached, 0 for never. */
   fittedIn: table(FITTINGS),
+  /** The last team turn after which the team still had a fair chance (see policy/chance-to-win.ts). */
+  lastHope: count(),
+  /** The enemies' card at work, and what the team held when it began (../adventures/takings.ts). */
+  atWork: count(-1),
+  held: count(),
 
   skyLuck: cause('skybeasts'),
   renownLuck: cause('renown'),
 };
 
+const extended = core.layout.extended(own);
+
+const parts = {
+  /** Time counters. */
+  time: new Bits(own.boxMarks, 0, 6),
+  /** Metrics: what each card of the box has taken from the team. */
+  took: new Bits(own.boxMarks, 6, 10),
+};
+
 /** The core's fields, and those of The Great Hunt behind them. */
-export const hunt = { ...core, ...own, layout: core.layout.extended(own) };
+export const hunt = { ...core, ...own, ...parts, layout: extended.withParts({ ...extended.parts, ...parts }) };

@@ -1,9 +1,12 @@
 import type { Metric } from '../../engine/game.js';
+import { ENDINGS, HEADER } from '../../engine/header.js';
+import { worstOf } from '../adventures/takings.js';
 import { amberOf } from '../keyforge/rules/amber.js';
 import { HARMS, hunt } from './layout.js';
 import { teamKeys } from './rules/nantucket.js';
 import type { HuntRules, HuntState } from './rules/rules.js';
 import { stormkinRenown, teamRenown } from './rules/scoring.js';
+import { takings } from './rules/taking.js';
 import { isFitted } from './rules/where.js';
 
 const whole = (name: string, help: string, read: (s: HuntState) => number): Metric<HuntRules> => ({
@@ -58,6 +61,14 @@ const HARM_HELP: Readonly<Record<(typeof HARMS)[number], string>> = {
   effects: 'by anything else',
 };
 
+const isLost = (s: HuntState): boolean => s.over && ENDINGS[s.block[HEADER.ending]] === 'loss';
+
+/** Cards of one title count together. */
+function worstCard(s: HuntState) {
+  const { row, box } = s.rules;
+  return worstOf(s, takings, row.length - box, (_s, place) => row[box + place]);
+}
+
 /** Columns of games.csv. */
 export const metrics: readonly Metric<HuntRules>[] = [
   whole('renown', 'renown of the team, 0 when Nantucket is lost', teamRenown),
@@ -85,6 +96,20 @@ export const metrics: readonly Metric<HuntRules>[] = [
   whole('entries', 'times Nantucket entered the Skyrealm', (s) => hunt.entries.get(s)),
   ...HARMS.map((from, place) =>
     whole(`damage_${from}`, `damage to Nantucket: ${HARM_HELP[from]}`, (s) => hunt.harm.get(s, place)),
+  ),
+  whole('point_of_no_return', 'in a lost game, the team turn from which the chance never came back over 20 %', (s) =>
+    isLost(s) ? hunt.lastHope.get(s) + 1 : Number.NaN,
+  ),
+  {
+    ...whole('worst_card', 'the card of the enemies that took the most from the team, in a lost game', (s) =>
+      isLost(s) ? (worstCard(s)?.row ?? Number.NaN) : Number.NaN,
+    ),
+    nameOf: (rules, row) => rules.ids[row],
+  },
+  whole(
+    'worst_card_took',
+    'what it took, all its copies together: 3 for an æmber, 6 for a card in play or in hand, 1 for a damage of Nantucket',
+    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : Number.NaN),
   ),
   perSeat('gained', 'æmber gained', hunt.gained),
   perSeat('stolen', 'æmber stolen', hunt.stolen),

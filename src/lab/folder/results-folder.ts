@@ -46,7 +46,7 @@ export class ResultsFolder {
   }
 
   /** Writes every table, and the dictionary of their columns. */
-  writeTables(games: readonly Column[], { arms, seats, slots, contrasts, difficulty, cards }: Tables): void {
+  writeTables(games: readonly Column[], { arms, seats, slots, contrasts, difficulty, cards, names }: Tables): void {
     const tables: [string, Table][] = [
       ['arms', arms],
       ['seats', seats],
@@ -54,6 +54,7 @@ export class ResultsFolder {
       ['contrasts', contrasts],
       ...(difficulty ? [['difficulty', difficulty] satisfies [string, Table]] : []),
       ...(cards ? [['cards', cards] satisfies [string, Table]] : []),
+      ...(names ? [['names', names] satisfies [string, Table]] : []),
     ];
     for (const [name, table] of tables) writeWhole(this.file(`${name}.csv`), csvTable(table));
     const dictionary = {

@@ -32,10 +32,11 @@ export interface PlaceTally {
   readonly utility: Moments;
 }
 
-/** Count and sum of a metric. */
+/** Count and sum of a metric; of one that names something, how often each name occurred. */
 export interface MetricTally {
   count: number;
   readonly sum: ExactSum;
+  readonly names: Map<string, number>;
 }
 
 /** What one block, a deal with its rotations, has brought so far. */
@@ -86,7 +87,7 @@ export class ArmTally {
     this.focus = cooperative ? 'team' : alike ? null : 'slot 0';
     this.seats = places(players);
     this.slots = places(players);
-    this.metrics = Array.from({ length: metrics }, () => ({ count: 0, sum: [] }));
+    this.metrics = Array.from({ length: metrics }, () => ({ count: 0, sum: [], names: new Map() }));
     this.block = { deal: 0, games: 0, focusPoints: 0, seats: openPlaces(players), slots: openPlaces(players) };
   }
 
@@ -194,9 +195,10 @@ function closePlaces(tallies: readonly PlaceTally[], open: OpenBlock['seats'], g
   }
 }
 
-function observe(tally: MetricTally, value: number): void {
+function observe(tally: MetricTally, value: number | string): void {
   tally.count++;
-  addToSum(tally.sum, value);
+  if (typeof value === 'number') addToSum(tally.sum, value);
+  else tally.names.set(value, (tally.names.get(value) ?? 0) + 1);
 }
 
 function places(players: number): PlaceTally[] {

@@ -6,9 +6,10 @@ import { meanOf, sdOf } from '../stats/moments.js';
 import { winPoints } from '../stats/winBlocks.js';
 import { winRate } from '../stats/winRate.js';
 import { ARM_COLUMNS } from './arm-columns.js';
-import type { ArmTally } from './arm-tally.js';
+import type { ArmTally, MetricTally } from './arm-tally.js';
 import type { Cell, Table } from './cell.js';
 import type { GameColumns } from './game-columns.js';
+import { byFrequency } from './names-table.js';
 
 /** arms.csv: a row an arm. `options` are the options offered, summed over each arm's decisions. */
 export function armsTable(
@@ -17,7 +18,9 @@ export function armsTable(
   tallies: readonly ArmTally[],
   options: readonly number[],
 ): Table {
-  const means = columns.metrics.map(({ name, help }) => ({ name: `${name}_mean`, help: `mean of ${help}` }));
+  const means = columns.metrics.map(({ name, help, named }) =>
+    named ? { name: `${name}_mode`, help: `most frequent ${help}` } : { name: `${name}_mean`, help: `mean of ${help}` },
+  );
   const number = { name: 'arm', help: 'number of the arm, from 0' };
   const settings = columns.settings.map(({ name, help }) => ({ name, help }));
   return {
@@ -42,10 +45,15 @@ export function armsTable(
         tally.focus,
         ...rateCells(tally, plan.level),
         ...lengthCells(tally, options[arm.arm]),
-        ...tally.metrics.map(({ count, sum }) => (count === 0 ? null : sumValue(sum) / count)),
+        ...tally.metrics.map(metricCell),
       ];
     }),
   };
+}
+
+function metricCell({ count, sum, names }: MetricTally): Cell {
+  if (count === 0) return null;
+  return names.size > 0 ? byFrequency(names)[0][0] : sumValue(sum) / count;
 }
 
 function rateCells(tally: ArmTally, level: number): Cell[] {

@@ -41,15 +41,22 @@ export interface GamePlaces {
   readonly decisions: number;
   readonly finalHash: number;
   readonly metrics: number;
+  /** By column from there on: whether it holds names. */
+  readonly named: readonly boolean[];
   /** Of seat 0; those of the other seats follow. */
   readonly cards: number;
+}
+
+/** A column of numbers, or of names. */
+export interface MeasuredColumn extends Column {
+  readonly named: boolean;
 }
 
 /** The columns of a study's games.csv. */
 export interface GameColumns {
   readonly list: readonly Column[];
   readonly settings: readonly SettingColumn[];
-  readonly metrics: readonly Column[];
+  readonly metrics: readonly MeasuredColumn[];
   /** One per seat, for a game that tells of cards. */
   readonly cards: readonly Column[];
   readonly places: GamePlaces;
@@ -80,6 +87,7 @@ export function gameColumns(plan: Plan, spec: GameSpec): GameColumns {
       decisions: place('decisions'),
       finalHash: place('final_hash'),
       metrics: list.length - metrics.length - cards.length,
+      named: metrics.map(({ named }) => named),
       cards: list.length - cards.length,
     },
   };
@@ -105,11 +113,12 @@ function settingColumns({ study, arms }: Plan, spec: GameSpec): SettingColumn[] 
   return columns;
 }
 
-function metricColumns({ name, help, perSeat }: MetricColumn, players: number): Column[] {
-  if (!perSeat) return [{ name, help: `metric: ${help}` }];
+function metricColumns({ name, help, perSeat, named }: MetricColumn, players: number): MeasuredColumn[] {
+  if (!perSeat) return [{ name, help: `metric: ${help}`, named }];
   return Array.from({ length: players }, (_, seat) => ({
     name: `${name}_${seat}`,
     help: `metric of seat ${seat}: ${help}`,
+    named,
   }));
 }
 

@@ -13,7 +13,7 @@ export interface GameRow {
   readonly decisions: number;
   readonly finalHash: string;
   /** In the order of the columns; null where the cell is empty. */
-  readonly metrics: readonly (number | null)[];
+  readonly metrics: readonly (number | string | null)[];
   /** What became of each seat's cards; empty for a game that does not tell. */
   readonly cards: readonly string[];
 }
@@ -48,8 +48,11 @@ export class GameRowReader {
     const winners = cells[places.winners];
     const utility: number[] = [];
     for (let seat = 0; seat < this.players; seat++) utility.push(Number(cells[places.utility + seat]));
-    const metrics: (number | null)[] = [];
-    for (let at = places.metrics; at < places.cards; at++) metrics.push(cells[at] === '' ? null : Number(cells[at]));
+    const metrics = places.named.map((named, column) => {
+      const cell = cells[places.metrics + column];
+      if (cell === '') return null;
+      return named ? cell : Number(cell);
+    });
     return {
       deal: Number(cells[places.deal]),
       ending: endingOf(cells[places.ending]),

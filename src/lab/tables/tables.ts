@@ -7,9 +7,13 @@ import type { Table } from './cell.js';
 import { contrastsTable } from './contrasts-table.js';
 import { difficultyTable } from './difficulty-table.js';
 import type { GameColumns } from './game-columns.js';
+import { namesTable } from './names-table.js';
 import { seatsTable, slotsTable } from './place-table.js';
 
-/** The tables of a study beside games.csv; `difficulty` only where presets were played, `cards` only where games tell of them. */
+/**
+ * The tables of a study beside games.csv; `difficulty` only where presets were played, `cards`
+ * and `names` only where games tell of them.
+ */
 export interface Tables {
   readonly arms: Table;
   readonly seats: Table;
@@ -17,6 +21,7 @@ export interface Tables {
   readonly contrasts: Table;
   readonly difficulty: Table | null;
   readonly cards: Table | null;
+  readonly names: Table | null;
 }
 
 /** What the rows of games.csv came to. */
@@ -35,5 +40,6 @@ export function makeTables(plan: Plan, columns: GameColumns, { tallies, scores, 
     contrasts: contrastsTable(plan, tallies, scores),
     difficulty: difficultyTable(plan, tallies),
     cards: cardsTable(plan, tallies),
+    names: namesTable(plan, columns, tallies),
   };
 }

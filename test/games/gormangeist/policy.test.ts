@@ -62,7 +62,7 @@ describe('metrics', () => {
       1, 1, 1, 1, 1,
     ]);
     expect([metric(t, 'drains'), metric(t, 'drains_from_1'), metric(t, 'enemy_amber_turn_1')]).toEqual([1, 1, 6]);
-    expect(metric(t, 'point_of_no_return')).toBe(0);
+    expect(metric(t, 'point_of_no_return')).toBeNaN();
   });
 
   it('tell from which turn a lost game was lost', () => {

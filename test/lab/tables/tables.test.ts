@@ -17,6 +17,8 @@ interface Row {
   readonly turns?: number;
   readonly decisions?: number;
   readonly hash?: string;
+  /** Of metrics. */
+  readonly cells?: Readonly<Record<string, Cell>>;
 }
 
 /** The tables of a study whose games went as given, by arm. */
@@ -40,6 +42,7 @@ async function tablesOf(study: Partial<Study>, games: readonly (readonly Row[])[
         turns: row.turns ?? 1,
         decisions: row.decisions ?? 1,
         final_hash: row.hash ?? `${row.deal}`,
+        ...row.cells,
       };
       for (let seat = 0; seat < players; seat++) named[`utility_${seat}`] = row.utility?.[seat] ?? 0;
       return list.map(({ name }) => named[name] ?? null);
@@ -234,5 +237,29 @@ describe('difficulty.csv', () => {
       ['hard', 1, 'random', 1, 1, 0],
     ]);
     expect((await tablesOf({ game: 'toy-tide' }, [[{ deal: 0, ...won }]])).difficulty).toBeNull();
+  });
+});
+
+describe('names.csv', () => {
+  it('counts what a metric named, over the games in which it named anything', async () => {
+    const lost = (deal: number, worst_card: string) => ({ deal, ending: 'loss', utility: [0], cells: { worst_card } });
+    const { arms, names } = await tablesOf({ game: 'gormangeist', players: 1, bots: 'random' }, [
+      [
+        lost(0, 'soul-ledger'),
+        lost(1, 'whispering-maid'),
+        { deal: 2, ending: 'win', winners: '0', utility: [1] },
+        lost(3, 'whispering-maid'),
+        lost(4, 'boiler-brute'),
+      ],
+    ]);
+    expect(named(arms, 0).worst_card_mode).toBe('whispering-maid');
+    expect(names?.rows.map((row) => row.slice(0, 5))).toEqual([
+      [0, 'worst_card', 'whispering-maid', 2, 0.5],
+      [0, 'worst_card', 'boiler-brute', 1, 0.25],
+      [0, 'worst_card', 'soul-ledger', 1, 0.25],
+    ]);
+    const interval = wilson(2, 4);
+    expect(names?.rows[0].slice(5)).toEqual([interval?.lo, interval?.hi]);
+    expect((await tablesOf({ game: 'toy-tide' }, [[lost(0, '')]])).names).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { OWN_KINDS } from '../kinds.js';
 import { DRAIN_SPANS, own } from '../layout.js';
 import { enemyOf, ownOf } from '../own.js';
 import { roundOf } from './rounds.js';
+import { ESSENCE_POINTS, takings } from './taking.js';
 
 const { player } = locals('player');
 
@@ -67,7 +68,9 @@ function begin(s: S): void {
   own.drains.add(s, player.get(s), 1);
   own.drainsIn.add(s, Math.max(0, span), 1);
   if (s.log) s.log.line(`  ${s.game.seatName(player.get(s))} is drained of essence`);
-  if (essenceOf(s, player.get(s)) === 0) finish(s, 'loss');
+  if (essenceOf(s, player.get(s)) > 0) return;
+  takings.add(s, ESSENCE_POINTS);
+  finish(s, 'loss');
 }
 
 /** `call(s, giveEssence, player)`: the player attaches one essence of choice to The Amalgamator (GG-104). */

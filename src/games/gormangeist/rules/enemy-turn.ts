@@ -5,6 +5,7 @@ import { moveAll } from '../../../engine/piles.js';
 import { action, ask, breakWhen, loop, script } from '../../../engine/script.js';
 import { archiveTop } from '../../adventures/archive-top.js';
 import { enraged } from '../../adventures/enraged.js';
+import { NOBODY } from '../../adventures/takings.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { addChains, chainPenalty } from '../../keyforge/rules/drawing.js';
@@ -21,6 +22,7 @@ import { own } from '../layout.js';
 import { enemyOf, type G, type GormangeistRules, ownOf } from '../own.js';
 import { noteAmber, noteHope } from './noting.js';
 import { reaperInPlay } from './reaper.js';
+import { goesToWork, takings } from './taking.js';
 
 const active = (s: S): number => board.active.get(s);
 
@@ -31,7 +33,6 @@ function begin(s: G): void {
   board.house.set(s, s.rules.houseNames.length - 1);
   disturb(s);
   noteAmber(s);
-  noteHope(s);
   if (s.log) s.log.line(`Gormangeist turn, with ${board.pool.get(s, enemyOf(s))} æmber`);
 }
 
@@ -51,6 +52,7 @@ function playTop(s: S): void {
   const hand = board.hand[enemyOf(s)];
   card.set(s, hand.top(s));
   others.set(s, hand.size(s) - 1);
+  goesToWork(s, card.get(s));
   if (typeOf(s, card.get(s)) === UPGRADE && reaperInPlay(s) < 0) moveCard(s, card.get(s), TO_DISCARD, enemyOf(s));
   else call(s, playCard, card.get(s), enemyOf(s), 0);
 }
@@ -94,6 +96,7 @@ function nextCreature(s: S): number {
 }
 
 function useNext(s: S): void {
+  goesToWork(s, card.get(s));
   use.set(s, creatureUse(s, card.get(s)));
   call(s, useCard, card.get(s), enemyOf(s), use.get(s));
 }
@@ -136,6 +139,7 @@ export const useArtifacts = script<Rules>('useArtifacts', [
     breakWhen((s) => card.get(s) < 0),
     (s) => {
       if (s.log) s.log.line(`  ${titleOf(s, card.get(s))} is used`);
+      goesToWork(s, card.get(s));
       call(s, useCard, card.get(s), enemyOf(s), artifactUses(s, card.get(s)));
     },
   ),
@@ -166,11 +170,13 @@ function end(s: S): void {
 
 /** GG-66: a Gormangeist turn. */
 export const enemyTurn = script<GormangeistRules>('enemyTurn', [
+  noteHope,
   begin,
   settle,
   (s) => call(s, playAdventureCards),
   (s) => call(s, useCreatures),
   (s) => call(s, useArtifacts),
+  (s) => takings.goesToWork(s, NOBODY),
   readyGormangeistCards,
   drawAdventureCards,
   (s) => happen(s, EVENTS.endTurn, enemyOf(s)),

@@ -16,8 +16,9 @@ import { own } from '../layout.js';
 import { enemyOf, ownOf } from '../own.js';
 import { entersFor } from './entering.js';
 import { findEssence } from './essence.js';
+import { goesToWork, takings } from './taking.js';
 
-const { door, reverse, icons, mark } = locals('door', 'reverse', 'icons', 'mark');
+const { door, reverse, icons, mark, before } = locals('door', 'reverse', 'icons', 'mark', 'before');
 
 /** What may lie on a card, and stays on it (GG-24). */
 const LYING = [board.damage, board.amber, board.counters, board.stunned, board.ward, board.armorUsed] as const;
@@ -63,7 +64,10 @@ export const turnOver = script<Rules>('turnOver', [
   leaveWhen((s) => !own.doors.has(s, door.get(s))),
   when((s) => reverse.get(s) < 0, [(s) => call(s, findEssence, door.get(s))]),
   leaveWhen((s) => reverse.get(s) < 0),
-  turn,
+  (s) => {
+    before.set(s, goesToWork(s, reverse.get(s)));
+    turn(s);
+  },
   (s) => {
     icons.set(s, s.rules.amber[s.rules.row[reverse.get(s)]]);
   },
@@ -82,4 +86,5 @@ export const turnOver = script<Rules>('turnOver', [
     if (board.playing.has(s, reverse.get(s))) moveCard(s, reverse.get(s), TO_PURGED, enemyOf(s));
   },
   settle,
+  (s) => takings.goesToWork(s, before.get(s)),
 ]);

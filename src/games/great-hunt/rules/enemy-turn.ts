@@ -5,6 +5,7 @@ import { call, locals } from '../../../engine/machine.js';
 import { moveTop } from '../../../engine/piles.js';
 import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
 import { enraged } from '../../adventures/enraged.js';
+import { NOBODY } from '../../adventures/takings.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { addChains, chainPenalty, draw } from '../../keyforge/rules/drawing.js';
 import { hasKeyword } from '../../keyforge/rules/fighting.js';
@@ -31,7 +32,9 @@ import { hunt } from '../layout.js';
 import { ENEMY_TURN, resolveAt } from './abilities.js';
 import { preyOf } from './attacks.js';
 import { HUNT_KINDS } from './kinds.js';
+import { noteHope } from './noting.js';
 import type { HuntRules, HuntState } from './rules.js';
+import { goesToWork, takings } from './taking.js';
 import { isWild } from './where.js';
 
 /*
@@ -68,6 +71,7 @@ const playingArchives = (name: string, archives: (s: HuntState) => Pile) =>
       (s) => {
         left.add(s, -1);
         played.set(s, archives(s).get(s, kept.get(s)));
+        goesToWork(s, played.get(s));
         call(s, playCard, played.get(s), s.rules.enemy, 0);
       },
       (s) => {
@@ -106,6 +110,7 @@ const useEnemyCreature = script<HuntRules>('use a creature of the enemies', [
   (s) => {
     const use = priorityOf(s, creature.get(s));
     if (use === 0) return;
+    goesToWork(s, creature.get(s));
     fights.set(s, use === CAN_FIGHT ? 1 : 0);
     call(s, useCard, creature.get(s), s.rules.enemy, use);
   },
@@ -158,7 +163,10 @@ const useRelic = action<HuntRules>(HUNT_KINDS.relic, 'use an artifact', {
     const relics = hunt.relics[s.rules.enemy];
     for (let i = 0; i < relics.size(s); i++) if (relicUses(s, relics.get(s, i)) !== 0) offer.add(relics.get(s, i));
   },
-  take: (s, _chance, card) => call(s, useCard, card, s.rules.enemy, relicUses(s, card)),
+  take(s, _chance, card) {
+    goesToWork(s, card);
+    call(s, useCard, card, s.rules.enemy, relicUses(s, card));
+  },
   text: (s, card) => `the Stormkin use ${nameOf(s, card)}`,
 });
 
@@ -212,6 +220,7 @@ function endEnemyTurn(s: HuntState): void {
 
 /** GH-75. */
 export const enemyTurn = script<HuntRules>('enemyTurn', [
+  noteHope,
   beginEnemyTurn,
   settle,
   (s) => call(s, resolveAt, ENEMY_TURN),
@@ -226,6 +235,7 @@ export const enemyTurn = script<HuntRules>('enemyTurn', [
   (s) => call(s, useBattleline),
   // 5. Stormkin artifacts are used.
   (s) => call(s, useArtifacts),
+  (s) => takings.goesToWork(s, NOBODY),
   // 6. Ready all enemy cards.
   readyAllEnemyCards,
   settle,
