@@ -9,6 +9,7 @@ type MctsParameters = {
   readonly c: number;
   readonly depth: number;
   readonly leaf: number;
+  readonly prior: number;
   readonly epsilon: number;
   readonly tries: number;
   readonly opponent: string;
@@ -23,11 +24,18 @@ const LONGEST_PLAYOUT = 10_000;
 export const mcts = defineBot<MctsParameters>({
   id: 'mcts',
   help: 'tree search over worlds that agree with what it knows (SO-ISMCTS)',
-  version: 1,
+  version: 2,
   parameters: [
     { name: 'iterations', help: 'iterations for each decision', default: 400, min: 1, max: 100_000_000, integer: true },
     { name: 'ms', help: 'milliseconds for each decision instead, 0 for none', default: 0, min: 0, max: 3_600_000 },
-    { name: 'c', help: 'weight of exploring, per range of the rewards', default: 0.7, min: 0, max: 100 },
+    {
+      name: 'c',
+      help: 'weight of exploring, per range of the rewards',
+      default: 0.7,
+      min: 0,
+      max: 100,
+      byGame: true,
+    },
     {
       name: 'depth',
       help: 'decisions after the leaf until the game judges the position, 0 to play to the end',
@@ -42,6 +50,16 @@ export const mcts = defineBot<MctsParameters>({
       default: 0.5,
       min: 0,
       max: 1,
+      byGame: true,
+    },
+    {
+      name: 'prior',
+      help: 'visits for which the evaluation of an option counts before it is tried',
+      default: 0,
+      min: 0,
+      max: 1000,
+      integer: true,
+      byGame: true,
     },
     {
       name: 'epsilon',
@@ -65,6 +83,7 @@ export const mcts = defineBot<MctsParameters>({
       values: ['self', 'random'],
     },
   ],
+  suits: ({ spec }) => spec.search ?? {},
   timed: ({ ms }) => ms > 0,
   make: (seat, parameters) => new MctsBot(seat, parameters),
 });
@@ -102,7 +121,7 @@ class MctsBot implements Bot {
   }
 
   private rules(view: View): SearchRules {
-    const { c, depth, leaf, epsilon, tries, opponent } = this.parameters;
+    const { c, depth, leaf, prior, epsilon, tries, opponent } = this.parameters;
     const { game } = this.seat;
     const randomRivals = opponent === 'random' && !view.cooperative;
     const cutOff = depth > 0 && view.hasEvaluation;
@@ -112,6 +131,7 @@ class MctsBot implements Bot {
       randomRivals,
       certain: view.certain && !randomRivals,
       tries: view.hasEvaluation && !randomRivals ? tries : 0,
+      prior: view.hasEvaluation ? prior : 0,
       playout: {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,

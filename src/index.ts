@@ -30,6 +30,7 @@ export {
   type GameDefinition,
   type GameSpec,
   type Metric,
+  type SearchHints,
   type Settings,
 } from './engine/game.js';
 export {

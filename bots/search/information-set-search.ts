@@ -4,6 +4,7 @@ import { ActionEnd } from './action-end.js';
 import { EndInSight } from './end-in-sight.js';
 import { NaturalLogs } from './natural-logs.js';
 import { Playout, type PlayoutRules } from './playout.js';
+import { Priors } from './priors.js';
 import { Proofs } from './proofs.js';
 import { NONE, SearchTree } from './search-tree.js';
 import { TreePolicy } from './tree-policy.js';
@@ -18,6 +19,8 @@ export interface SearchRules {
   readonly certain: boolean;
   /** The most inner options to try so as to finish an action; 0 when they are actions of the tree in their own right. */
   readonly tries: number;
+  /** Visits that an option begins with, worth what the game's evaluation says of it; 0 where it must be tried first. */
+  readonly prior: number;
   /** Whether all other seats are known to choose at random, in the tree and in playouts. */
   readonly randomRivals: boolean;
   readonly playout: PlayoutRules;
@@ -26,8 +29,9 @@ export interface SearchRules {
 /** What a search thinks of one option at its root. */
 export interface RootChild {
   readonly code: number;
+  /** Iterations that took it. */
   readonly visits: number;
-  /** Mean reward of the searching seat, 0..1. */
+  /** Mean reward of the searching seat, 0..1, prior knowledge included. */
   readonly mean: number;
 }
 
@@ -64,7 +68,8 @@ export class InformationSetSearch {
     private readonly luck: SearchChance,
   ) {
     this.proofs = new Proofs(this.tree, view.players);
-    this.policy = new TreePolicy(this.tree, this.proofs, this.logs, rules.exploration, luck);
+    const priors = rules.prior > 0 ? new Priors(view, rules.prior, rules.tries) : null;
+    this.policy = new TreePolicy(this.tree, this.proofs, this.logs, rules.exploration, luck, priors);
     this.end = new EndInSight(view, luck);
     this.action = new ActionEnd(view);
     this.playout = new Playout(rules.playout, view.players, luck);
@@ -85,11 +90,10 @@ export class InformationSetSearch {
    * at the start.
    */
   run(iterations: number): void {
-    const nodes = this.tree.size + iterations;
-    this.tree.reserve(nodes);
-    if (this.rules.certain) this.proofs.reserve();
-    this.logs.reserve(this.tree.visits[0] + iterations);
-    if (this.path.length < nodes) this.path = new Int32Array(this.tree.capacity);
+    const visits = this.tree.visits[0] + iterations;
+    this.tree.reserve(visits + 1);
+    this.logs.reserve(visits + 1);
+    if (this.path.length < visits) this.path = new Int32Array(visits);
     for (let i = 0; i < iterations && !this.tree.proven[0]; i++) this.iterate();
   }
 
@@ -125,7 +129,8 @@ export class InformationSetSearch {
     const { codes, visits, values, firsts, nexts } = this.tree;
     const children: RootChild[] = [];
     for (let child = firsts[0]; child !== NONE; child = nexts[child]) {
-      children.push({ code: codes[child], visits: visits[child], mean: values[child] / visits[child] });
+      const taken = visits[child] - this.rules.prior;
+      children.push({ code: codes[child], visits: taken, mean: values[child] / visits[child] });
     }
     return children;
   }
@@ -144,7 +149,7 @@ export class InformationSetSearch {
   /** Follows the tree to a new or proven node or the end of the game; returns how many nodes of the path were written. */
   private descend(): number {
     const { world, policy, proofs, luck, path } = this;
-    const { proven } = this.tree;
+    const { tree } = this;
     const { seat, randomRivals, certain, tries } = this.rules;
     let node = 0;
     let length = 0;
@@ -154,7 +159,7 @@ export class InformationSetSearch {
       const place = uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
       node = policy.child;
       path[length++] = node;
-      if (proven[node]) break;
+      if (tree.proven[node]) break;
       const mover = world.seat;
       world.apply(place, luck);
       if (tries > 0 && !world.over && world.within) this.action.reach(world, luck, mover, tries);

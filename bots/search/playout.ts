@@ -41,7 +41,7 @@ export class Playout {
   run(world: World, rewards: Float64Array): void {
     const { leaf } = this.rules;
     if (leaf > 0) judge(world, this.atLeaf);
-    this.playOn(world);
+    if (leaf < 1) this.playOn(world);
     judge(world, rewards);
     if (leaf === 0) return;
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] += leaf * (this.atLeaf[seat] - rewards[seat]);

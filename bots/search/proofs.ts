@@ -21,20 +21,9 @@ export class Proofs {
     private readonly seats: number,
   ) {}
 
-  /** Makes room for as many nodes as the tree has room for. */
-  reserve(): void {
-    const { capacity } = this.tree;
-    if (capacity <= this.open.length) return;
-    const open = new Int16Array(capacity);
-    open.set(this.open);
-    this.open = open;
-    const outcomes = new Float64Array(capacity * this.seats);
-    outcomes.set(this.outcomes);
-    this.outcomes = outcomes;
-  }
-
   /** Notes, before a node gets its first child, how many options there are. */
   enter(node: number, options: number): void {
+    this.reserve();
     if (this.tree.firsts[node] === NONE) this.open[node] = options;
   }
 
@@ -56,6 +45,7 @@ export class Proofs {
     const { proven, movers } = this.tree;
     const leaf = path[length - 1];
     if (proven[leaf]) return;
+    this.reserve();
     proven[leaf] = 1;
     for (let seat = 0; seat < this.seats; seat++) this.outcomes[leaf * this.seats + seat] = rewards[seat];
     for (let at = length - 1; at >= 0; at--) {
@@ -67,6 +57,18 @@ export class Proofs {
       else if (this.open[parent] === 0) this.settle(parent, this.best(parent));
       else return;
     }
+  }
+
+  /** Makes room for as many nodes as the tree has room for. */
+  private reserve(): void {
+    const { capacity } = this.tree;
+    if (capacity <= this.open.length) return;
+    const open = new Int16Array(capacity);
+    open.set(this.open);
+    this.open = open;
+    const outcomes = new Float64Array(capacity * this.seats);
+    outcomes.set(this.outcomes);
+    this.outcomes = outcomes;
   }
 
   /** The child of a node that is worth most to whoever decides there, among those that are proven. */

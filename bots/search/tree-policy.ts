@@ -2,6 +2,7 @@ import { bounded, type SearchChance } from '../../src/engine/chance.js';
 import { MAX_OPTIONS } from '../../src/engine/offer.js';
 import type { World } from '../../src/engine/view.js';
 import type { NaturalLogs } from './natural-logs.js';
+import type { Priors } from './priors.js';
 import type { Proofs } from './proofs.js';
 import { NONE, type SearchTree } from './search-tree.js';
 
@@ -10,11 +11,12 @@ import { NONE, type SearchTree } from './search-tree.js';
  *
  *   mean of what the mover got + c · range · sqrt(ln(times the action was available) / times it was taken),
  *
- * after every available action has been tried once, in an order drawn at random. What is proven counts as what it is,
- * without a margin. Equal bounds go to the earlier option.
+ * after every available action has been tried once, in an order drawn at random. With prior knowledge (`Priors`) all
+ * actions of a node become children at once, and none must be tried. What is proven counts as what it is, without a
+ * margin. Equal bounds go to the earlier option.
  */
 export class TreePolicy {
-  /** The child that the last `step` chose, and whether it is new. */
+  /** The child that the last `step` chose, and whether it had never been taken before. */
   child = NONE;
   grown = false;
   /** Between the lowest and the highest reward seen in this search. */
@@ -28,11 +30,13 @@ export class TreePolicy {
     private readonly logs: NaturalLogs,
     private readonly exploration: number,
     private readonly luck: SearchChance,
+    private readonly priors: Priors | null,
   ) {}
 
   /** Chooses by upper confidence bound; returns the place of the option. */
   step(node: number, world: World): number {
     const untried = this.match(node, world);
+    if (this.priors) return this.stepKnowing(this.priors, node, world, untried);
     const place = untried > 0 ? this.drawUntried(untried) : this.mostPromising(world);
     return this.follow(node, world, place);
   }
@@ -43,11 +47,39 @@ export class TreePolicy {
     return this.follow(node, world, bounded(this.luck.uint32(), world.count));
   }
 
+  private stepKnowing(priors: Priors, node: number, world: World, unknown: number): number {
+    if (unknown > 0) this.expand(priors, node, world);
+    const place = this.mostPromising(world);
+    this.child = this.children[place];
+    this.grown = this.tree.visits[this.child] === priors.visits;
+    return place;
+  }
+
+  /** Makes a child of each option that is none yet, with what it looks worth. */
+  private expand(priors: Priors, node: number, world: World): void {
+    const { tree, children, luck } = this;
+    const { visits, values } = tree;
+    const count = world.count;
+    let previous = NONE;
+    priors.open(luck);
+    for (let place = 0; place < count; place++) {
+      if (children[place] === NONE) {
+        const child = tree.add(node, previous, world.code(place), world.seat);
+        visits[child] = priors.visits;
+        values[child] = priors.visits * priors.value(world, place);
+        children[place] = child;
+      }
+      previous = children[place];
+    }
+    priors.close(luck);
+  }
+
   /** Finds the child of each option and counts that it was available; returns how many have no child yet. */
   private match(node: number, world: World): number {
     const { tree, children } = this;
-    const { codes, movers, nexts, available } = tree;
     const count = world.count;
+    tree.reserve(tree.size + count);
+    const { codes, movers, nexts, available } = tree;
     const mover = world.seat;
     let expected = tree.firsts[node];
     let untried = 0;

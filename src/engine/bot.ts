@@ -34,6 +34,8 @@ export interface BotDefinition<P extends BotParameters = BotParameters> {
   readonly version: number;
   /** Each parameter with its default and one line of help; the spec `id:name=value:name=value` fills them. */
   readonly parameters: readonly BotParameter[];
+  /** What suits a game better than the defaults, for parameters that are `byGame` and that nobody wrote. */
+  suits?(game: Game): Partial<P>;
   /** True when the same keys may lead to other choices (a time budget, an external program). */
   timed?(parameters: P): boolean;
   make(seat: BotSeat, parameters: P): Bot;
@@ -49,6 +51,8 @@ export interface BotParameter {
   readonly integer?: boolean;
   /** The values a text parameter may have. */
   readonly values?: readonly string[];
+  /** Unless it is written, the game may have a better value than the default; see `BotDefinition.suits`. */
+  readonly byGame?: true;
   /** The value is the spec of another bot, which whoever makes this one puts into `BotSeat.inner` (decorators). */
   readonly bot?: true;
 }

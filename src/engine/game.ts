@@ -59,6 +59,8 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   evaluate?(s: State<R>, seat: number): number;
   /** A cheap, sensible choice for playouts: the place in `s.offer` of the option it takes. */
   playout?(s: State<R>, chance: Chance): number;
+  /** What tree searches do best with in this game, where that is not what they do best with in most. */
+  readonly search?: SearchHints;
   /** The compiled effects of the cards, for games whose content is written in the notation. */
   effects?(rules: R): Effects<R>;
   /** Numbers observed during a game: columns of games.csv. */
@@ -71,6 +73,16 @@ export interface GameSpec<O extends z.ZodObject = z.ZodObject, R = unknown, C = 
   readonly cardUse?: CardUse<R>;
   /** How a position is laid over a game: scenarios and tests. */
   readonly positions?: Positions<R>;
+}
+
+/** Parameters of the bot `mcts`, by name, that a game was measured to be played best with. */
+export interface SearchHints {
+  /** Weight of exploring, per range of the rewards. */
+  readonly c?: number;
+  /** How much the evaluation of a leaf counts beside the playout that is cut off, 0..1: 1 where evaluation says it all. */
+  readonly leaf?: number;
+  /** Visits for which the evaluation of an option counts before it is tried. */
+  readonly prior?: number;
 }
 
 /** What a game adds to the layout for those who lay positions; a game that keeps nothing derived needs none of it. */
@@ -154,6 +166,8 @@ export interface ContentOf<C = Content> {
   has(key: string): boolean;
   /** The cards, for `list cards`: id, name, stand-in or not, and every column as text. */
   cards(): readonly ContentRow[];
+  /** The cards in use whose values are our own, because the printed ones are not public. */
+  standIns(changes: ContentChanges): readonly Pick<ContentRow, 'table' | 'id'>[];
   /** What the effect notation knows, for `list notation`. */
   notation?(): readonly NotationRow[];
   /** A hash of the patched content as 16 hexadecimal digits. */

@@ -31,7 +31,10 @@ export interface BotLookup {
 /** A bot whose parameters are checked and filled in: whatever it needs to sit down at a game. */
 export interface ResolvedBot {
   readonly id: string;
-  /** The spec with what differs from the defaults only, in the declared order: equal bots have equal texts. */
+  /**
+   * The spec with what differs from the defaults only, in the declared order: equal bots have equal texts. What is written
+   * stays where the game would have something to say about it otherwise.
+   */
   readonly spec: string;
   readonly parameters: BotParameters;
   /** The version of the bot and of those inside it, by id. */
@@ -103,16 +106,23 @@ export async function resolveBot(spec: string, lookup: BotLookup): Promise<Resol
   const nested = [...inner.values()];
   return {
     id,
-    spec: shortest(id, definition, parameters, inner),
+    spec: shortest(id, definition, parameters, inner, written),
     parameters,
     versions: Object.assign({}, ...nested.map(({ versions }) => versions), { [id]: definition.version }),
     timed: (definition.timed?.(parameters) ?? false) || nested.some(({ timed }) => timed),
     make(seat) {
-      if (nested.length === 0) return definition.make(seat, parameters);
+      const suited = { ...parameters, ...unwritten(definition.suits?.(seat.game) ?? {}, written) };
+      if (nested.length === 0) return definition.make(seat, suited);
       const made = Object.fromEntries([...inner].map(([name, bot]) => [name, bot.make(seat)]));
-      return definition.make({ ...seat, inner: made }, parameters);
+      return definition.make({ ...seat, inner: made }, suited);
     },
   };
+}
+
+/** What suits the game, but for what somebody wrote. */
+function unwritten(suits: Partial<BotParameters>, written: BotSpec['parameters']): BotParameters {
+  const free = Object.entries(suits).filter(([name, value]) => value !== undefined && !(name in written));
+  return Object.fromEntries(free) as BotParameters;
 }
 
 function checkParameters({ id, parameters }: BotDefinition, written: BotSpec['parameters']): BotParameters {
@@ -179,10 +189,11 @@ function shortest(
   definition: BotDefinition,
   parameters: BotParameters,
   inner: ReadonlyMap<string, ResolvedBot>,
+  written: BotSpec['parameters'],
 ): string {
-  const parts = definition.parameters.map(({ name, default: fallback }) => {
+  const parts = definition.parameters.map(({ name, default: fallback, byGame }) => {
     const value = inner.get(name)?.spec ?? String(parameters[name]);
-    if (value === String(fallback)) return '';
+    if (value === String(fallback) && !(byGame && name in written)) return '';
     return `:${name}=${/[:,[\]]/.test(value) ? `[${value}]` : value}`;
   });
   return id + parts.join('');

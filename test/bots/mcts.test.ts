@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mcts } from '../../bots/mcts.js';
+import { InformationSetSearch } from '../../bots/search/information-set-search.js';
 import { SearchChance } from '../../src/engine/chance.js';
 import { ConfigError } from '../../src/engine/errors.js';
 import { applyAt } from '../../src/engine/machine.js';
@@ -131,5 +132,50 @@ describe('actions with inner choices', () => {
     // Two iterations open each box once. The best things are worth 9 and 6, those the policy takes 1 and 5.
     expect(await chosen('tries=2')).toBe('open box 0');
     expect(await chosen('tries=0')).toBe('open box 1');
+  });
+});
+
+describe('prior knowledge', () => {
+  const game = boxes.build({ players: 1 });
+  const root = () => new View(game.start(noLuck), 0);
+
+  it('gives each option, before it is tried, what the game says of it, as so many visits', () => {
+    const search = new InformationSetSearch(
+      root(),
+      {
+        seat: 0,
+        exploration: 0,
+        certain: false,
+        tries: 2,
+        prior: 3,
+        randomRivals: false,
+        playout: { length: 40, epsilon: 0, onlySeat: -1, leaf: 0 },
+      },
+      new SearchChance('search'),
+    );
+    search.begin();
+    search.run(5);
+    // The best things in the boxes are worth .9 and .6: without exploring the second box is never opened.
+    expect(search.rootChildren).toEqual([
+      { code: expect.any(Number), visits: 5, mean: expect.closeTo(0.9, 12) },
+      { code: expect.any(Number), visits: 0, mean: expect.closeTo(0.6, 12) },
+    ]);
+  });
+
+  it('finds the best option in a single iteration, where trying each needs two', async () => {
+    const chosen = async (spec: string, key: string) => {
+      const view = root();
+      return view.text(view.indexOf(seated(await botOf(spec), game, 0, key).choose(view)));
+    };
+    const keys = Array.from({ length: 20 }, (_, i) => `deal ${i}`);
+    const once = await Promise.all(keys.map((key) => chosen('mcts:iterations=1', key)));
+    expect(new Set(once)).toEqual(new Set(['open box 0', 'open box 1']));
+    for (const key of keys) expect(await chosen('mcts:iterations=1:prior=1', key)).toBe('open box 0');
+  });
+
+  it.each(THREATS)('is no hindrance to proof: $name', async ({ moves, save }) => {
+    const { view, seat } = mateIn(connectFour, moves);
+    const bot = seated(await botOf('mcts:iterations=400:prior=1'), connectFour, seat, 'deal');
+    expect(view.text(view.indexOf(bot.choose(view)))).toBe(save);
   });
 });

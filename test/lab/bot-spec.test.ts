@@ -37,7 +37,24 @@ const around = defineBot<{ bot: string; p: number }>({
   },
 });
 
-const definitions = new Map<string, BotDefinition>([plain, tuned, around].map((bot) => [bot.id, bot]));
+/** What the bot below was made with. */
+const playedWith: number[] = [];
+const suited = defineBot<{ depth: number; width: number }>({
+  id: 'suited',
+  help: '',
+  version: 1,
+  parameters: [
+    { name: 'depth', help: '', default: 4, byGame: true },
+    { name: 'width', help: '', default: 2 },
+  ],
+  suits: ({ spec }) => (spec.id === 'tic-tac-toe' ? { depth: 9 } : {}),
+  make(_seat, { depth }) {
+    playedWith.push(depth);
+    return nobody;
+  },
+});
+
+const definitions = new Map<string, BotDefinition>([plain, tuned, around, suited].map((bot) => [bot.id, bot]));
 const lookup: BotLookup = { names: [...definitions.keys()], find: async (id) => definitions.get(id) };
 const resolve = (spec: string) => resolveBot(spec, lookup);
 
@@ -103,6 +120,16 @@ describe('resolveBot', () => {
     expect((await resolve('around:bot=plain:p=0.1')).spec).toBe('around');
   });
 
+  it('lets the game have a better value than the default, but not than what is written', async () => {
+    const pig = (await import('../../src/games/toys/pig/index.js')).pig.build({ players: 2 });
+    const specs = ['suited', 'suited:depth=4', 'suited:depth=5'].map(resolve);
+    const [unsaid, asDefault, other] = await Promise.all(specs);
+    for (const bot of [unsaid, asDefault, other]) bot.make(seat);
+    unsaid.make({ ...seat, game: pig });
+    expect(playedWith).toEqual([9, 4, 5, 4]);
+    expect([unsaid, asDefault, other].map(({ spec }) => spec)).toEqual(['suited', 'suited:depth=4', 'suited:depth=5']);
+  });
+
   it('makes the bots inside a bot for the same seat, and counts their versions and clocks', async () => {
     const bot = await resolve('around:bot=[tuned:ms=5]');
     expect(bot.versions).toEqual({ around: 2, tuned: 7 });
@@ -115,7 +142,7 @@ describe('resolveBot', () => {
   it.each([
     [
       'tunde',
-      'bot tunde: there is no such bot; plain, tuned, around or the path of a file is expected; did you mean "tuned"?',
+      'bot tunde: there is no such bot; plain, tuned, around, suited or the path of a file is expected; did you mean "tuned"?',
     ],
     [
       'tuned:cuont=5',

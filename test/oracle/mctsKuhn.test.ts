@@ -88,6 +88,7 @@ describe('mcts does not peek', () => {
       exploration: 0.7,
       certain: false,
       tries: 0,
+      prior: 0,
       randomRivals: false,
       playout: { length: 10, epsilon: 1, onlySeat: -1, leaf: 0 },
     };

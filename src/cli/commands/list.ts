@@ -93,6 +93,7 @@ function gameListing(definitions: readonly GameDefinition[]): Listing {
     rulesVersion: spec.rulesVersion,
     presets: Object.keys(spec.presets),
     cards: spec.content !== null,
+    search: spec.search ?? {},
   }));
   const rows = data.map(({ id, title, status, seats, cooperative, rulesVersion, presets }) => [
     id,
@@ -121,7 +122,7 @@ async function botListing(): Promise<Listing> {
       `  ${parameter.name}`,
       String(parameter.default),
       parameter.range,
-      parameter.help,
+      parameter.help + (parameter.byGame ? ' (unless written, a game may have its own)' : ''),
     ]),
   ]);
   return { headings: ['bot', 'default', 'range', 'help'], rows, data };

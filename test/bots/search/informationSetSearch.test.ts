@@ -17,6 +17,7 @@ const plain: SearchRules = {
   exploration: 0.7,
   certain: false,
   tries: 0,
+  prior: 0,
   randomRivals: false,
   playout: toTheEnd,
 };
