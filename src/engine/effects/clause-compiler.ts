@@ -15,10 +15,10 @@ import type { ArgumentShape } from '../notation/vocabulary.js';
 import type { EffectStep, Expr } from './code.js';
 import * as op from './code.js';
 import { arrange, isThing, known, namesObjects, refuse, type Scope } from './compile-scope.js';
-import { ExpressionCompiler, expr, withoutMissing } from './expression-compiler.js';
+import { ExpressionCompiler, expr, partOf, withoutMissing } from './expression-compiler.js';
 import { LOOP_LEVELS } from './frame.js';
 import { RegisterProblem, type Registers } from './registers.js';
-import type { Noun } from './vocabulary.js';
+import { FAILED, type Noun } from './vocabulary.js';
 
 /** Lists of a frame. */
 const LISTS = 2;
@@ -224,7 +224,7 @@ export class ClauseCompiler {
     if (slot > LISTS) {
       throw refuse(this.scope, node.span, 'the statement makes too many choices', `at most ${LISTS} are expected`);
     }
-    this.emit(op.PERFORM, { verb, args: withoutMissing(args), demanded, handled: this.handled(named) });
+    this.emit(op.PERFORM, { verb, run: verb.run, args: withoutMissing(args), demanded, handled: this.handled(named) });
   }
 
   /** The single thing that a statement handles when it chooses none: the first that it names. */
@@ -277,7 +277,7 @@ export class ClauseCompiler {
     span: Span,
   ): void {
     const args = this.expressions.plainArguments(given, shapes, span);
-    this.emit(op.PICK, { selector: { noun, parts: [{ noun, args, source: null, filters: [] }] }, setsIt: false });
+    this.emit(op.PICK, { selector: { noun, parts: [partOf(noun, args, null, [])] }, setsIt: false });
   }
 
   /** Emits the choices of an argument; null when it names one known thing. A bare description means all of it. */
@@ -352,6 +352,7 @@ const EMPTY: EffectStep = {
   append: false,
   setsIt: true,
   verb: null,
+  run: () => FAILED,
   demanded: [],
   handled: null,
   args: [],

@@ -45,6 +45,11 @@ export interface Expr {
   readonly left: Expr | null;
   readonly right: Expr | null;
   readonly value: Value<unknown> | null;
+  /**
+   * What the value reads. Behaviours that are called often stand in the node itself: entries of a vocabulary have so many
+   * shapes that a method of theirs is slow to look up.
+   */
+  readonly read: Value<unknown>['read'];
   readonly args: readonly Expr[];
   readonly selector: Selector | null;
   readonly text: string;
@@ -65,9 +70,21 @@ export interface SelectorPart {
   /** The known objects that are narrowed, when there is no noun. */
   readonly source: Expr | null;
   readonly filters: readonly FilterUse[];
+  /** What the noun lists with, and of what sort it is, empty when there is none. */
+  readonly list: Noun<unknown>['list'];
+  readonly domain: string;
+  /** The side whose objects alone are listed, and how, where one of the filters names it; else null. */
+  readonly side: NonNullable<Filter<unknown>['side']> | null;
+  readonly listOf: NonNullable<Noun<unknown>['listOf']>;
+  /** The filters that are left to test: all but that one. */
+  readonly tested: readonly FilterUse[];
+  /** Those that compare what the others leave. */
+  readonly among: readonly NonNullable<Filter<unknown>['among']>[];
 }
 export interface FilterUse {
   readonly filter: Filter<unknown>;
+  /** What it tests with. */
+  readonly test: Filter<unknown>['test'];
   readonly negated: boolean;
   readonly args: readonly Expr[];
   /** EQUAL, LESS …, or -1 when nothing is compared. */
@@ -121,6 +138,8 @@ export interface EffectStep {
   readonly setsIt: boolean;
   /** PERFORM. */
   readonly verb: Verb<unknown> | null;
+  /** PERFORM: what the verb does. */
+  readonly run: Verb<unknown>['run'];
   /** PERFORM: the place of each argument that must name at least one object. */
   readonly demanded: readonly number[];
   /** PERFORM: the known object that it handles, when it chooses none. */

@@ -62,7 +62,7 @@ export function numberOf(s: State<unknown>, f: number, expr: Expr): number {
     case LOCAL:
       return s.block[f + expr.index];
     case VALUE:
-      return (expr.value as NonNullable<Expr['value']>).read(s, f, expr.args);
+      return expr.read(s, f, expr.args);
     case LIST:
     case KEPT:
       return objectCount(s, f, expr) === 0 ? -1 : objectAt(s, f, expr, 0);
@@ -211,19 +211,20 @@ export function select(s: State<unknown>, f: number, selector: Selector, out: Ca
 
 function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidates): void {
   const start = out.top;
-  if (chosen.noun) chosen.noun.list(s, f, out, chosen.args);
+  if (chosen.side !== null) chosen.listOf(s, f, out, chosen.side(s, f));
+  else if (chosen.noun !== null) chosen.list(s, f, out, chosen.args);
   else known(s, f, chosen.source as Expr, out);
-  const { filters } = chosen;
-  if (filters.length === 0) return;
-  const domain = chosen.noun ? chosen.noun.gives : '';
-  const end = out.top;
-  let kept = start;
-  for (let i = start; i < end; i++) {
-    const object = out.items[i];
-    if (passes(s, f, filters, object, domain)) out.items[kept++] = object;
+  const { tested, domain, among } = chosen;
+  if (tested.length > 0) {
+    const end = out.top;
+    let kept = start;
+    for (let i = start; i < end; i++) {
+      const object = out.items[i];
+      if (passes(s, f, tested, object, domain)) out.items[kept++] = object;
+    }
+    out.top = kept;
   }
-  out.top = kept;
-  for (let i = 0; i < filters.length; i++) filters[i].filter.among?.(s, f, out, start);
+  for (let i = 0; i < among.length; i++) among[i](s, f, out, start);
 }
 
 function known(s: State<unknown>, f: number, source: Expr, out: Candidates): void {
@@ -235,9 +236,9 @@ function known(s: State<unknown>, f: number, source: Expr, out: Candidates): voi
 export function describes(s: State<unknown>, f: number, selector: Selector, object: number): boolean {
   const { parts } = selector;
   for (let p = 0; p < parts.length; p++) {
-    const { noun, source, filters } = parts[p];
+    const { noun, source, filters, domain } = parts[p];
     const kind = noun ? isOfKind(s, f, noun, object) : names(s, f, source as Expr, object);
-    if (kind && passes(s, f, filters, object, noun ? noun.gives : '')) return true;
+    if (kind && passes(s, f, filters, object, domain)) return true;
   }
   return false;
 }
@@ -262,8 +263,7 @@ function names(s: State<unknown>, f: number, source: Expr, object: number): bool
 function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], object: number, domain: string): boolean {
   for (let i = 0; i < filters.length; i++) {
     const use = filters[i];
-    const holds =
-      use.comparison < 0 ? use.filter.test(s, f, object, use.args, domain) : compares(s, f, use, object, domain);
+    const holds = use.comparison < 0 ? use.test(s, f, object, use.args, domain) : compares(s, f, use, object, domain);
     if (holds === use.negated) return false;
   }
   return true;

@@ -193,7 +193,7 @@ export class ExpressionCompiler {
   private parts(node: Expression): SelectorPart[] {
     if (node.kind === 'binary' && node.operator === 'or') return [...this.parts(node.left), ...this.parts(node.right)];
     if (node.kind === 'phrase') return [this.narrowed(node)];
-    return [{ noun: null, args: [], source: this.expression(node), filters: [] }];
+    return [partOf(null, [], this.expression(node), [])];
   }
 
   private narrowed(node: Phrase): SelectorPart {
@@ -206,14 +206,20 @@ export class ExpressionCompiler {
       throw refuse(this.scope, node.span, 'there is no noun among these words', right, nearest(first.name, names));
     }
     const filters = noun ? node.words.filter((word) => word.name !== noun.name) : rest;
-    return { noun, args: [], source: known, filters: filters.map((word) => this.narrowing(word)) };
+    return partOf(
+      noun,
+      [],
+      known,
+      filters.map((word) => this.narrowing(word)),
+    );
   }
 
   /** A word that narrows: a filter, or a further noun, of which the object must be as well (`my hand creature`). */
   private narrowing(word: Word): FilterUse {
     const noun = this.isNoun(word) ? this.scope.vocabulary.find('noun', word.name) : undefined;
     if (!noun) return this.filter(word);
-    return { filter: kindOf(noun), negated: word.negated, args: [], comparison: -1, operand: null };
+    const filter = kindOf(noun);
+    return { filter, test: filter.test, negated: word.negated, args: [], comparison: -1, operand: null };
   }
 
   /** Whether the word is one of the nouns of its phrase; all of them name the same sort. */
@@ -236,6 +242,7 @@ export class ExpressionCompiler {
     }
     return {
       filter,
+      test: filter.test,
       negated: word.negated,
       args: this.plainArguments(word.arguments ?? [], filter.arguments ?? [], word.span),
       comparison: word.comparison ? COMPARISONS[word.comparison.operator] : -1,
@@ -281,6 +288,29 @@ function kindOf(noun: Noun<unknown>): Filter<unknown> {
   return { kind: 'filter', name: noun.name, help: noun.help, test: (s, f, object) => isOfKind(s, f, noun, object) };
 }
 
+/** One part of a selector. A filter that names a side makes a noun list that side's objects alone, and is done with. */
+export function partOf(
+  noun: Noun<unknown> | null,
+  args: readonly Expr[],
+  source: Expr | null,
+  filters: readonly FilterUse[],
+): SelectorPart {
+  const narrowing = noun?.listOf && filters.find(({ filter, negated }) => filter.side && !negated);
+  return {
+    noun,
+    args,
+    source,
+    filters,
+    list: noun?.list ?? listNothing,
+    domain: noun?.gives ?? '',
+    side: narrowing?.filter.side ?? null,
+    listOf: noun?.listOf ?? listNothing,
+    tested: filters.filter((use) => use !== narrowing),
+    among: filters.flatMap(({ filter }) => filter.among ?? []),
+  };
+}
+const listNothing = (): void => {};
+
 /** The sort of what no noun names. */
 const ANY = '*';
 
@@ -292,11 +322,16 @@ export function expr(operation: number, parts: Partial<Expr>): Expr {
     left: parts.left ?? null,
     right: parts.right ?? null,
     value: parts.value ?? null,
+    read: parts.value?.read ?? readNothing,
     args: parts.args ?? [],
     selector: parts.selector ?? null,
     text: parts.text ?? '',
     programs: parts.programs ?? [],
   };
+}
+
+function readNothing(): number {
+  return 0;
 }
 
 const LEFT_OUT = expr(op.ABSENT, {});

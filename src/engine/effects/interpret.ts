@@ -179,8 +179,7 @@ function ask(s: State<unknown>, f: number, what: number): false {
 
 function perform(s: State<unknown>, f: number, step: EffectStep, chance: Chance): void {
   const { block } = s;
-  const { verb, args, demanded, handled } = step;
-  if (!verb) return;
+  const { args, demanded, handled } = step;
   for (let i = 0; i < demanded.length; i++) {
     if (objectCount(s, f, args[demanded[i]]) === 0) {
       goneThrough(s, f, false);
@@ -189,7 +188,7 @@ function perform(s: State<unknown>, f: number, step: EffectStep, chance: Chance)
     }
   }
   const object = handled ? numberOf(s, f, handled) : -1;
-  const went = verb.run(s, f, args, chance);
+  const went = step.run(s, f, args, chance);
   block[f + UNSETTLED] = 1;
   if (handled) setIt(s, f, object);
   if (went === LATER) block[f + AWAITED] = A_VERB;

@@ -29,6 +29,11 @@ export interface Noun<R> extends NounEntry {
   /** Lists every object of this kind, 0..4095 each. `args` are those of the value whose choices these are. */
   list(s: State<R>, f: number, out: Candidates, args: readonly Expr[]): void;
   /**
+   * Lists what a filter that names a `side` leaves of all, in the same order: for nouns that have their objects side by
+   * side and need not look at those of others.
+   */
+  listOf?(s: State<R>, f: number, out: Candidates, side: number): void;
+  /**
    * Whether an object is of this kind, for events: it may have left since, and then its last known values count. Without
    * it an object is of the kind when it is listed.
    */
@@ -41,6 +46,8 @@ export interface Noun<R> extends NounEntry {
 export interface Filter<R> extends FilterEntry {
   /** @param domain what the object is: the sort of the noun, empty when one object of a register is narrowed */
   test(s: State<R>, f: number, object: number, args: readonly Expr[], domain: string): boolean;
+  /** For words that mean what belongs to a side: which side. A noun with `listOf` then lists its objects alone. */
+  side?(s: State<R>, f: number): number;
   /** For `name>=3` and `name=X`: the number that is compared. */
   measure?(s: State<R>, f: number, object: number, domain: string): number;
   /** For `name=X` where an object may have several of these, such as traits: whether X is one of them. */

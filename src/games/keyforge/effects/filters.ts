@@ -20,7 +20,7 @@ import {
 } from '../rules/zones.js';
 import type { FilterName } from './shapes/filters.js';
 
-type Behaviour = Pick<Filter<Rules>, 'test' | 'measure' | 'has' | 'among'>;
+type Behaviour = Pick<Filter<Rules>, 'test' | 'side' | 'measure' | 'has' | 'among'>;
 
 const test = (holds: (s: S, f: number, card: number, args: readonly Expr[]) => boolean): Behaviour => ({ test: holds });
 const measure = (value: (s: S, f: number, card: number) => number): Behaviour => ({
@@ -31,6 +31,11 @@ const measure = (value: (s: S, f: number, card: number) => number): Behaviour =>
 const has = (holds: (s: S, card: number, value: number) => boolean): Behaviour => ({
   test: () => false,
   has: (s, _f, card, value) => holds(s, card, value),
+});
+
+const ofSide = (side: (s: S, f: number) => number): Behaviour => ({
+  test: (s, f, card) => sideNow(s, card) === side(s, f),
+  side,
 });
 
 /** Whether an argument, a card or a description of cards, means this card. */
@@ -81,10 +86,10 @@ function isTaken(s: S, f: number, card: number): boolean {
 
 /** What each filter tests. */
 export const filterBehaviours: Readonly<Record<FilterName, Behaviour>> = {
-  friendly: test((s, f, card) => sideNow(s, card) === s.block[f + ME]),
-  enemy: test((s, f, card) => sideNow(s, card) === opponentOf(s, s.block[f + ME])),
-  my: test((s, f, card) => sideNow(s, card) === s.block[f + ME]),
-  opp: test((s, f, card) => sideNow(s, card) === opponentOf(s, s.block[f + ME])),
+  friendly: ofSide((s, f) => s.block[f + ME]),
+  enemy: ofSide((s, f) => opponentOf(s, s.block[f + ME])),
+  my: ofSide((s, f) => s.block[f + ME]),
+  opp: ofSide((s, f) => opponentOf(s, s.block[f + ME])),
   controller: measure((s, _f, card) => sideOf(s, card)),
   owner: measure((s, _f, card) => ownerOf(s, card)),
   house: has((s, card, house) => house >= 0 && (housesOf(s, card) & (1 << house)) !== 0),
