@@ -91,7 +91,7 @@ export function defineContent<T>(spec: ContentSpec<T>): GameContent<T> {
     has: (key) => names(asShipped(), key),
     cards: () => asShipped().sheets.flatMap(contentRows),
     hash: (changes) => hash(change(changes)),
-    standIns: (changes) => change(changes).sheets.flatMap(standInsOf),
+    standIns: (changes) => (isShipped(changes) ? asShipped() : change(changes)).sheets.flatMap(standInsOf),
     ...(spec.notation && { notation: spec.notation }),
   };
 }

@@ -4,6 +4,7 @@ import type { DeckPools } from './decks/deck-pools.js';
 import { Definitions } from './definitions.js';
 import { type Expanded, expandStudy } from './expand.js';
 import { type Input, Inputs, isPath, withoutFolders } from './inputs.js';
+import { standInsInUse } from './stand-ins-in-use.js';
 import type { Study } from './study.js';
 import { checkColumns } from './tables/check-columns.js';
 import { gameColumns } from './tables/game-columns.js';
@@ -46,6 +47,8 @@ export interface Plan {
 export interface Planned extends Expanded {
   readonly plan: Plan;
   readonly inputs: Inputs;
+  /** Cards of which some arm plays stand-ins, as `table/id`. */
+  readonly standIns: readonly string[];
 }
 
 const DEFAULTS = { seed: 1, botTimeout: 60, level: 0.95, margin: 0.05 };
@@ -80,7 +83,7 @@ export async function makePlan(study: Study, inputs = new Inputs()): Promise<Pla
   };
   const plan = { ...content, hash: hashOf(content, game.id, inputs.all) };
   checkColumns(game.id, gameColumns(plan, spec));
-  return { ...expanded, inputs, plan };
+  return { ...expanded, inputs, plan, standIns: standInsInUse(game, arms, inputs) };
 }
 
 /** Games that an arm plays when each shall play `games`: rounded up to whole blocks. */

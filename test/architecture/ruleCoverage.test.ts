@@ -10,7 +10,7 @@ import { ruleCoverage, statementIds, titlesOf } from './ruleCoverage.js';
 const lists = readdirSync(join(projectRoot, 'test/rules')).map((file) => file.replace(/\.txt$/, ''));
 
 /** Games that are not whole yet, and yet have a test for each statement: a new gap fails. */
-const held = new Set(['keyforge-duel', 'great-hunt']);
+const held = new Set(['keyforge-duel']);
 
 const titles = trackedFiles()
   .filter((file) => /^test\/.*\.(test\.ts|ya?ml)$/.test(file))

@@ -39,12 +39,12 @@ const main = script<GormangeistRules>('gormangeist', [
 /** Decisions of a player turn and the enemy's after it, with room to spare. */
 const DECISIONS_A_TURN = 300;
 
-/** Fall of the House Gormangeist, with stand-in decks; what is decided and what is missing stands in RULES.md. */
+/** Fall of the House Gormangeist, with stand-in decks; what is decided stands in RULES.md. */
 export const gormangeist = defineGame<typeof options, GormangeistRules, Content>({
   id: 'gormangeist',
   title: 'KeyForge Adventures: Fall of the House Gormangeist',
   rulesVersion: 1,
-  status: 'partial',
+  status: 'stand-in content',
   seats: { min: 1, max: SEATS },
   cooperative: true,
   options,

@@ -38,7 +38,7 @@ export const greatHunt = defineGame<typeof options, HuntRules, Content>({
   id: 'great-hunt',
   title: 'KeyForge Adventures: The Great Hunt',
   rulesVersion: 1,
-  status: 'partial',
+  status: 'stand-in content',
   seats: { min: 1, max: SEATS },
   cooperative: true,
   options,

@@ -99,7 +99,7 @@ export function writeManifest(folder: string, planned: Planned, written: Written
     rulesVersion: plan.rulesVersion,
     policies: { evaluate: spec.evaluate !== undefined, playout: spec.playout !== undefined },
     bots: plan.bots,
-    standIns: standIns(planned),
+    standIns: planned.standIns,
     level: plan.level,
     margin: plan.margin,
     botTimeout: plan.botTimeout,
@@ -124,12 +124,6 @@ export function differenceOf(manifest: Manifest, plan: Plan): string {
       return `it was played by version ${then ?? 'none'} of the bot ${bot}, this is version ${version}`;
   }
   return 'the options or cards of the game have changed since it was played';
-}
-
-/** The stand-in cards of the shipped content. */
-function standIns({ game }: Planned): string[] {
-  const cards = game.spec.content?.cards() ?? [];
-  return cards.flatMap(({ table, id, standIn }) => (standIn ? [`${table}/${id}`] : []));
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import type { GameSpec } from '../../engine/game.js';
 import type { Arm } from '../arm.js';
 import { withoutFolders } from '../inputs.js';
 import type { Planned } from '../plan.js';
@@ -84,7 +85,7 @@ function contrastLines(contrasts: Table): string[] {
 }
 
 /** What would be misread if nobody said it. */
-function notes({ plan, game }: Planned, arms: Table): string[] {
+function notes({ plan, game, standIns }: Planned, arms: Table): string[] {
   const told: string[] = [];
   for (const row of arms.rows) {
     const [arm, games, deals, caps, faults, illegals, distinct] = COUNTS.map((name) => numberOf(arms, row, name) ?? 0);
@@ -97,11 +98,24 @@ function notes({ plan, game }: Planned, arms: Table): string[] {
       told.push(`arm ${arm}: all deals went alike, so its games say no more than one deal does`);
     }
   }
-  if (game.spec.status !== 'whole') told.push(`${game.spec.title} is played with: ${game.spec.status}`);
+  if (game.spec.status === 'partial') told.push(`${game.spec.title} is partial: some of its rules are missing`);
+  if (standIns.length > 0) told.push(standInNote(game.spec, standIns));
   if (plan.timed.length > 0) told.push('bots that think by the clock play differently each time: not reproducible');
   const kinds = new Set(plan.arms.flatMap(({ bots }) => bots));
   if (kinds.size === 1) told.push('one bot played everything: what holds for it says little about people');
   return told.map((note) => `note: ${note}`);
+}
+
+/** How many cards of which tables have values of our own. */
+function standInNote({ title, decks }: GameSpec, standIns: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const card of standIns) {
+    const table = card.slice(0, card.indexOf('/'));
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  const what = decks ? 'stand-in decks' : 'stand-in content';
+  const tables = [...counts].map(([table, count], place) => `${count} ${place === 0 ? 'cards ' : ''}of ${table}`);
+  return `${title} is played with ${what}: values of our own on ${tables.join(', ')}`;
 }
 
 const COUNTS = ['arm', 'games', 'deals', 'caps', 'faults', 'illegals', 'distinct_games'];
