@@ -1,3 +1,5 @@
+import { AT_LEAST, type Expr, LOCAL, NUMBER } from '../../engine/effects/code.js';
+import { SELF } from '../../engine/effects/frame.js';
 import { ConfigError } from '../../engine/errors.js';
 import { nearest } from '../../engine/nearest.js';
 import { findDeck } from '../keyforge/decks/find-deck.js';
@@ -55,6 +57,9 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     content.clauses.map((clauses) =>
       clauses.filter(({ triggers }) => triggers[0].name === trigger).map(({ program }) => program.number),
     );
+  const conditions = content.clauses.map(
+    (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
+  );
   const fittings = box.rows.flatMap(({ deck, id }) => (deck === 'fittings' ? [cardOf(id)] : []));
   return {
     ...rules,
@@ -74,15 +79,22 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     slot: Uint8Array.from(ofBox(({ slot }) => SLOTS.indexOf(slot))),
     prey: content.clauses.map(preyOf),
     enragedPrey: content.enraged,
-    escape: content.clauses.map(
-      (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
-    ),
+    escape: conditions,
+    escapeTime: Int16Array.from(conditions, (condition) => timeOf(condition, content.numbers.values)),
     teamTurn: calls('TeamTurn'),
     enemyTurn: calls('EnemyTurn'),
     repair: calls('Repair'),
     timed: keywordBit(words, 'timed'),
     treachery: keywordBit(words, 'treachery'),
   };
+}
+
+/** The number in `time(self) >= number`, 0 for any other condition. */
+function timeOf(condition: Expr | null, numbers: Int16Array): number {
+  if (condition === null || condition.op !== AT_LEAST) return 0;
+  const { left, right } = condition;
+  const isOwnTime = left?.value?.name === 'time' && left.args[0].op === LOCAL && left.args[0].index === SELF;
+  return isOwnTime && right?.op === NUMBER ? numbers[right.index] : 0;
 }
 
 /** All cards of the box belong to the side of the enemies; what is neither Skybeast nor Stormkin has no house. */

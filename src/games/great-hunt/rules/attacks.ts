@@ -1,11 +1,11 @@
-import type { Expr } from '../../../engine/effects/code.js';
 import { finds } from '../../../engine/effects/could-do.js';
 import { enraged } from '../../adventures/enraged.js';
 import { isPrey } from '../../adventures/prey.js';
 import { APART } from '../../keyforge/layout.js';
 import { usualAttack } from '../../keyforge/rules/fighting.js';
-import { isCreature, sideOf } from '../../keyforge/rules/zones.js';
+import { isCreature, isInLine, sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
+import type { Prey } from '../prey.js';
 import type { HuntState } from './rules.js';
 import { inSkyrealm, isDocked, isSkybeast, isWild } from './where.js';
 
@@ -24,7 +24,7 @@ const isOfEnemies = (s: HuntState, card: number): boolean => sideOf(s, card) ===
 const isCreatureAloft = (s: HuntState, card: number): boolean => isCreature(s, card) && inSkyrealm(s, card);
 
 /** GH-87, GH-89, GH-97: whom a creature of the enemies preys on; it attacks nobody else. */
-export function preyOf(s: HuntState, by: number): readonly Expr[] {
+export function preyOf(s: HuntState, by: number): readonly Prey[] {
   const { prey, row, enragedPrey } = s.rules;
   const own = prey[row[by]];
   if (own.length > 0 || enraged.get(s, by) === 0) return own;
@@ -33,28 +33,40 @@ export function preyOf(s: HuntState, by: number): readonly Expr[] {
 
 /** Whether it may be sent against this card: the first description that means anybody there counts. */
 function isPreyOf(s: HuntState, by: number, target: number): boolean {
+  // Most cards are out of its reach, whatever its prey.
+  if (!isInReach(s, by, target)) return false;
   const descriptions = preyOf(s, by);
-  for (let i = 0; i < descriptions.length; i++) {
+  const last = descriptions.length - 1;
+  for (let i = 0; i <= last; i++) {
     if (means(s, by, target, descriptions[i])) return true;
-    if (meansAnybody(s, by, descriptions[i])) return false;
+    if (i < last && meansAnybody(s, by, descriptions[i])) return false;
   }
   return false;
 }
 
-function means(s: HuntState, by: number, target: number, description: Expr): boolean {
-  const { halyard, enemy } = s.rules;
-  if (target === halyard) return !isSkybeast(s, by) && finds(s, description, target, enemy, by);
-  if (hunt.place.get(s, by) === APART) return isEnemyAloft(s, by, target) && finds(s, description, target, enemy, by);
-  // GH-100 to GH-103: creatures of the active player's battleline, and taunt.
-  return isPrey(s, by, target, description);
+/** Where its prey can be: in the Skyrealm for whoever is there, among the active player's creatures for the others. */
+function isInReach(s: HuntState, by: number, target: number): boolean {
+  if (target === s.rules.halyard) return !isSkybeast(s, by);
+  if (hunt.place.get(s, by) === APART) return isEnemyAloft(s, by, target);
+  return isInLine(s, target) && sideOf(s, target) === hunt.active.get(s);
 }
 
-function meansAnybody(s: HuntState, by: number, description: Expr): boolean {
+function means(s: HuntState, by: number, target: number, { which, only, port }: Prey): boolean {
+  const { halyard, nantucket, enemy } = s.rules;
+  // What a description cannot mean by its noun is not looked for.
+  if (target === halyard ? !port : only !== null && (target !== nantucket || only !== NANTUCKET)) return false;
+  if (!isInReach(s, by, target)) return false;
+  if (target === halyard || hunt.place.get(s, by) === APART) return finds(s, which, target, enemy, by);
+  // GH-100 to GH-103: creatures of the active player's battleline, and taunt.
+  return isPrey(s, by, target, which);
+}
+const NANTUCKET = 'nantucket';
+
+function meansAnybody(s: HuntState, by: number, description: Prey): boolean {
   const { halyard, nantucket } = s.rules;
-  if (means(s, by, halyard, description)) return true;
-  const isAloft = hunt.place.get(s, by) === APART;
-  if (isAloft && means(s, by, nantucket, description)) return true;
-  const pile = isAloft ? hunt.skyrealm : hunt.line[hunt.active.get(s)];
+  if (means(s, by, halyard, description) || means(s, by, nantucket, description)) return true;
+  if (description.only !== null) return false;
+  const pile = hunt.place.get(s, by) === APART ? hunt.skyrealm : hunt.line[hunt.active.get(s)];
   for (let i = 0; i < pile.size(s); i++) if (means(s, by, pile.get(s, i), description)) return true;
   return false;
 }

@@ -7,14 +7,20 @@ import { isWild } from './where.js';
 
 /** GH-38: the first Skybeast whose condition is met, -1 for none. Whoever changes what conditions read unsettles the rules. */
 export function escapingBeast(s: HuntState): number {
-  const { escape: conditions, row, enemy } = s.rules;
   for (let i = 0; i < hunt.skyrealm.size(s); i++) {
     const card = hunt.skyrealm.get(s, i);
-    const condition = conditions[row[card]];
-    if (condition === null || hunt.tagged.get(s, card) !== 0 || !isWild(s, card)) continue;
-    if (conditionHolds(s, condition, enemy, card)) return card;
+    if (isDue(s, card) && hunt.tagged.get(s, card) === 0 && isWild(s, card)) return card;
   }
   return -1;
+}
+
+function isDue(s: HuntState, card: number): boolean {
+  const { escape: conditions, escapeTime, row, box, enemy } = s.rules;
+  const condition = conditions[row[card]];
+  if (condition === null) return false;
+  // Asked after every deed, and most conditions are no more than a number of counters.
+  const time = escapeTime[row[card]];
+  return time > 0 ? hunt.time.get(s, card - box) >= time : conditionHolds(s, condition, enemy, card);
 }
 
 /** GH-38: it is removed from the game, and nobody scores it. */

@@ -2,6 +2,7 @@ import type { Expr } from '../../../engine/effects/code.js';
 import type { State } from '../../../engine/state.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
 import type { Options } from '../options.js';
+import type { Prey } from '../prey.js';
 
 /** What never changes during a game of The Great Hunt. */
 export interface HuntRules extends Rules {
@@ -29,11 +30,13 @@ export interface HuntRules extends Rules {
   /** An index of SLOTS, 0 for cards that fit no slot. */
   readonly slot: Uint8Array;
   /** Whom a creature preys on: the first description that finds anybody counts; empty without prey. */
-  readonly prey: readonly (readonly Expr[])[];
+  readonly prey: readonly (readonly Prey[])[];
   /** Whom enraged creatures without prey hunt, in their battleline and in the Skyrealm (GH-97). */
-  readonly enragedPrey: { readonly line: readonly Expr[]; readonly sky: readonly Expr[] };
+  readonly enragedPrey: { readonly line: readonly Prey[]; readonly sky: readonly Prey[] };
   /** When a Skybeast escapes, null for other cards (GH-38). */
   readonly escape: readonly (Expr | null)[];
+  /** Time counters with which it escapes, where that is the whole condition; 0 for all others. */
+  readonly escapeTime: Int16Array;
   /** Abilities that are resolved at the start of a team turn, at that of an enemy turn, and with a repair. */
   readonly teamTurn: readonly (readonly number[])[];
   readonly enemyTurn: readonly (readonly number[])[];

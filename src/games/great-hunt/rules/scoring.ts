@@ -47,12 +47,14 @@ export function loseNantucket(s: HuntState): void {
 
 /** GH-04, GH-open-00, GH-open-01: whether no Skybeast is left that the game waits for. */
 export function isHuntOver(s: HuntState): boolean {
+  // The rest is counted only when no Skybeast is to come.
+  if (hunt.skyDeck.size(s) > 0) return false;
   const { literalEnd, endIgnoresArchives } = s.rules.options;
   const scored = hunt.trophies.size(s) + hunt.spoils.size(s) + hunt.treasure.size(s) - 1;
   const done = scored + hunt.gone.size(s) + hunt.aside.size(s);
   const tamed = literalEnd ? 0 : tamedSkybeasts(s);
   const waiting = endIgnoresArchives ? hunt.skyArchives.size(s) : 0;
-  return hunt.skyDeck.size(s) === 0 && done + tamed + waiting >= s.rules.skybeastCount;
+  return done + tamed + waiting >= s.rules.skybeastCount;
 }
 
 /** GH-37: Skybeasts that players control. */
