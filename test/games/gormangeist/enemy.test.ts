@@ -185,10 +185,26 @@ describe('playing adventure cards', () => {
   });
 
   it('GG-83 cannot bring It is Time before the discard pile has been shuffled', () => {
+    // With four cards left, two turns take them all, and It is Time still lies where it did; the third turn shuffles.
     const t = new Table({ lying: { 'discard.E': ['it-is-time'] } });
-    expect(t.whereIs('it-is-time')).toBe('discard.E');
+    const deck = board.deck[1];
+    const rest = ['cold-furnace', 'seance-engine', 'soul-ledger', 'snuffed-candles'].map((id) => t.card(id));
+    while (deck.size(t.s) > 0) {
+      const card = deck.pop(t.s);
+      if (!rest.includes(card)) board.purged[1].push(t.s, card);
+    }
+    for (const card of rest) deck.push(t.s, card);
+    const seen: string[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      t.end().take('choose brobnar');
+      seen.push(...t.titles('archives.E'));
+      expect(t.whereIs('it-is-time')).toBe('discard.E');
+    }
+    expect(seen.sort()).toEqual(['cold-furnace', 'seance-engine', 'snuffed-candles', 'soul-ledger']);
+    expect(deck.size(t.s)).toBe(0);
+    // Snuffed Candles was played in the second turn or is in the third: with It is Time it makes the new deck.
     t.end();
-    expect(t.whereIs('it-is-time')).toBe('discard.E');
+    expect(t.titles('archives.E')).toContain('it-is-time');
   });
 });
 
@@ -206,14 +222,15 @@ describe('using creatures and artifacts', () => {
   });
 
   it('GG-85 uses a creature again that is readied in between', () => {
-    const t = new Table({
-      patches: { 'card.porcelain-twin.power': 5 },
-      options: { ruleOfSix: true },
-      lying: { 'line.E': ['rust-footman', 'rust-footman 2'] },
-    });
-    board.exhausted.set(t.s, t.card('rust-footman'), 1);
+    // The siphoner, used second, readies the footman to its left, which reaps once more before the step ends.
+    const again = { 'card.ecto-siphoner.effect': 'Reap: ready(all(friendly creature named("Rust Footman")))' };
+    const t = new Table({ patches: again, lying: { 'line.E': ['rust-footman', 'ecto-siphoner'] } });
     t.end();
-    expect(board.reaps.get(t.s, 1)).toBe(1);
+    expect([board.reaps.get(t.s, 1), t.amber('E')]).toEqual([3, 3]);
+    // And not without it.
+    const once = new Table({ lying: { 'line.E': ['rust-footman', 'ecto-siphoner'] } });
+    once.end();
+    expect([board.reaps.get(once.s, 1), once.amber('E')]).toEqual([2, 2]);
     // Reaper's Errand readies The Grim Reaper before creatures are used.
     const errand = new Table({ lying: { 'line.E': ['the-grim-reaper'], 'archives.E': ['reaper-s-errand'] } });
     errand.set(board.exhausted, 'the-grim-reaper', 1).end();
@@ -257,13 +274,19 @@ describe('using creatures and artifacts', () => {
     const t = new Table({
       lying: {
         'line.E': ['the-grim-reaper', 'scrap-mastiff'],
-        'line.0': ['troll', 'dust-imp'],
+        'line.0': ['troll', 'silvertooth'],
         'relics.E': ['seance-engine'],
+        'hand.0': ['punch'],
       },
     });
+    // In a turn of the player none of it can be used, and no effect means it as friendly.
+    expect(t.options()).toEqual(['play Punch', 'discard Punch', 'Troll reaps', 'Troll fights', 'end the step']);
     t.end();
-    // Nothing was asked in the whole turn of Gormangeist.
+    // Nothing was asked in the whole turn of Gormangeist, good or bad for the player: The Grim Reaper reaped, Scrap Mastiff
+    // fought against Silvertooth, not against Troll, and Seance Engine discarded two cards.
     expect(t.question).toBe('house');
+    expect([t.amber('E'), t.whereIs('silvertooth'), t.of(board.damage, 'scrap-mastiff')]).toEqual([1, 'discard.0', 0]);
+    expect(board.discard[0].size(t.s)).toBe(3);
   });
 });
 
@@ -291,10 +314,18 @@ describe('archives and hand', () => {
   });
 
   it('GG-100 are those that player effects on the archives of the opponent mean', () => {
-    const t = new Table({ lying: { 'archives.E': ['rust-footman', 'cold-furnace'] } });
-    const { zones } = t.s.rules;
-    expect(zones.hands[1]).toBe(board.archives[1]);
-    expect(zones.archives[1]).toBe(board.archives[1]);
+    // Dysania discards the archives of the opponent and gains an æmber for each card.
+    const t = new Table({
+      house: 'logos',
+      options: { deck0: 'cards:dysania+dysania+troll+urchin' },
+      lying: {
+        'hand.0': ['dysania', 'dysania 2'],
+        'archives.E': ['rust-footman', 'cold-furnace', 'tithe-of-the-dead'],
+      },
+    });
+    t.take('play dysania');
+    expect([t.amber(0), t.titles('archives.E')]).toEqual([3, []]);
+    expect(t.titles('discard.E').sort()).toEqual(['cold-furnace', 'rust-footman', 'tithe-of-the-dead']);
   });
 
   it('take what Gormangeist draws while it plays no cards (GG-70, GG-80)', () => {

@@ -114,9 +114,16 @@ describe('draining', () => {
   });
 
   it('GG-open-10 knows no colors of keys', () => {
-    const t = new Table({ lying: REAPER });
+    const t = new Table({
+      options: { deck0: 'cards:key-hammer+troll+urchin+dust-imp' },
+      lying: { ...REAPER, 'hand.0': ['key-hammer'] },
+    });
+    // The drain is a forged key, of no color, and nobody was asked for one.
     t.give('E', 5).end();
-    expect(board.keys.get(t.s, 1)).toBe(0);
+    expect([keysOf(t.s, 1), board.keys.get(t.s, 1), t.question]).toEqual([1, 0, 'house']);
+    // Key Hammer unforges it, again without a choice of color: the essence returns, and Gormangeist gains 6.
+    t.take('choose dis', 'play key hammer');
+    expect([keysOf(t.s, 1), board.keys.get(t.s, 1), t.essence(0), t.amber('E')]).toEqual([0, 0, [3, 0], 6]);
   });
 });
 

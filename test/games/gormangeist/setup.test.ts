@@ -9,6 +9,7 @@ import type { G } from '../../../src/games/gormangeist/own.js';
 import { siphonIcons } from '../../../src/games/gormangeist/rules/siphoning.js';
 import { board } from '../../../src/games/keyforge/layout.js';
 import { keysOf } from '../../../src/games/keyforge/rules/keys.js';
+import { Table } from './table.js';
 
 const games = [1, 2, 3].map((players) => gormangeist.build({ players }));
 const start = (game: Game, key = 'set-up'): G => game.start(gameChance(game, key)) as unknown as G;
@@ -64,12 +65,39 @@ describe('the frame', () => {
     const { titles } = states[0].rules;
     expect(titles).not.toContain('Gormangeist Mansion');
     expect(titles).not.toContain('The Amalgamator');
+    // Gateway to Dis destroys every creature, Grasping Vines returns artifacts: neither means the large cards, nor can a
+    // creature attack them.
+    const t = new Table({
+      house: 'dis',
+      options: { deck0: 'cards:gateway-to-dis+grasping-vines+dust-imp+dust-imp+troll' },
+      lying: { 'hand.0': ['gateway-to-dis', 'grasping-vines'], 'line.0': ['dust-imp'], 'line.E': ['rust-footman'] },
+    });
+    own.archonAttached.set(t.s, 1);
+    t.take('play gateway to dis');
+    expect([t.titles('line.E'), siphonIcons(t.s), own.archonAttached.get(t.s)]).toEqual([[], 1, 1]);
+    const vines = new Table({
+      house: 'untamed',
+      options: { deck0: 'cards:grasping-vines+dust-imp+troll' },
+      lying: { 'hand.0': ['grasping-vines'], 'line.0': ['troll'], 'relics.E': ['soul-ledger'] },
+    });
+    vines.take('play grasping vines');
+    expect(vines.options()).toEqual(['Soul Ledger', 'done']);
+    const alone = new Table({ lying: { 'line.0': ['troll'] } });
+    expect(alone.options()).toEqual(['Troll reaps', 'end the step']);
   });
 });
 
 describe('the mansion', () => {
-  it('GG-11 GG-31 GG-32 starts with two cards in play, door side up, beside the two large ones', () => {
+  it('GG-11 GG-32 starts with two cards in play, door side up, beside the two large ones', () => {
     for (const s of states) expect(ids(s, own.doors)).toEqual(['endless-corridors', 'grand-stairway']);
+  });
+
+  it('GG-31 has the two large cards in play from the start: one siphons, the other takes essence', () => {
+    // Nothing else is in play but The Grim Reaper, whose own icon is one.
+    const t = new Table({ lying: { 'line.E': ['the-grim-reaper'] } });
+    t.give(0, 5).give('E', 4).end();
+    // Two icons steal 2, the reap brings 1, and the drain costs 6.
+    expect([t.amber(0), t.amber('E'), t.essence(0), own.archonAttached.get(t.s)]).toEqual([3, 1, [2, 0], 1]);
   });
 
   it('GG-33 has four cards set aside', () => {
@@ -157,6 +185,11 @@ describe('the players', () => {
 
   it('GG-40 have no key tokens', () => {
     for (const s of states) for (let side = 0; side <= s.players; side++) expect(keysOf(s, side)).toBe(0);
+    // However rich, nobody forges: a turn begins with the choice of a house, and nothing has been paid.
+    const t = new Table({ players: 2, options: { mansionSiphons: 0 } });
+    t.give(0, 40).give(1, 40).give('E', 40).end();
+    expect([t.question, t.amber(0), t.amber(1), t.amber('E')]).toEqual(['house', 40, 40, 40]);
+    for (let side = 0; side <= 2; side++) expect([keysOf(t.s, side), board.keys.get(t.s, side)]).toEqual([0, 0]);
   });
 
   it("GG-41 have three Archon's Essence each", () => {
@@ -171,10 +204,18 @@ describe('the players', () => {
     expect(new Set(firsts)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('GG-43 share a supply without limits: a cell of the state holds more than any game needs', () => {
-    const s = start(games[0]);
-    board.pool.set(s, 0, 1000);
-    board.damage.set(s, 0, 1000);
-    expect([board.pool.get(s, 0), board.damage.get(s, 0)]).toEqual([1000, 1000]);
+  it('GG-43 share a supply without limits: who has thousands still gains, and so does everybody else', () => {
+    const t = new Table({
+      players: 2,
+      options: { mansionSiphons: 0 },
+      patches: { 'card.krump.power': 99 },
+      lying: { 'line.0': ['krump'], 'line.E': ['rust-footman'], 'hand.0': ['punch', 'anger'] },
+    });
+    t.give(0, 4000).give(1, 4000).give('E', 4000).set(board.damage, 'krump', 90);
+    // The reap brings one more æmber, Punch three more damage.
+    t.take('krump reaps', 'play punch', 'krump');
+    expect([t.amber(0), t.of(board.damage, 'krump')]).toEqual([4002, 93]);
+    t.end();
+    expect([t.amber(0), t.amber(1), t.amber('E')]).toEqual([4002, 4000, 4001]);
   });
 });
