@@ -52,4 +52,5 @@ export const huntTable = defineTable<HuntRow>({
     copies: integer('how many there are', { min: 0, max: 9 }),
     standIn: flag('1 when the contents are our own, because the printed ones are not public'),
   },
+  open: true,
 });

@@ -25,7 +25,7 @@ function reachOf(s: HuntState, card: number): number {
   if (isInPlay(s, card) || hunt.story.get(s, card) === PLAYED) return CARD_PLAYED;
   switch (deckOf(s, card)) {
     case FITTINGS:
-      return hunt.fittedIn.get(s, card - s.rules.fittings.first) > 0 ? CARD_PLAYED : CARD_SEEN;
+      return hunt.fittedIn.get(s, s.rules.fittings.indexOf(card)) > 0 ? CARD_PLAYED : CARD_SEEN;
     case SKYBEASTS:
       return hunt.aside.has(s, card) ? 0 : isHidden(s, card) ? CARD_DEALT : CARD_PLAYED;
     case STORMKIN:

@@ -7,9 +7,9 @@ export const SEATS = MOST_SIDES - 1;
 
 /** Cards of the box, which come after those of the players' decks. */
 export const BOX = 74;
-const SKYBEASTS = 20;
-const RENOWN = 11;
-const FITTINGS = 10;
+export const SKYBEASTS = 20;
+export const RENOWN = 11;
+export const FITTINGS = 10;
 
 /** What deals damage to Nantucket, for tables: its own fights, attacks on it, what Port Halyard lets through, effects. */
 export const HARMS = ['hunts', 'attacks', 'port', 'effects'] as const;

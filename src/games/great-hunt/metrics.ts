@@ -41,14 +41,14 @@ function turnOfUpgrade(s: HuntState, wanted: number): number {
   let found = 0;
   for (;;) {
     let next = 32767;
-    for (let i = 0; i < fittings.count; i++) {
+    for (let i = 0; i < fittings.length; i++) {
       const when = hunt.fittedIn.get(s, i);
-      if (fittings.first + i !== starter && when > turn && when < next) next = when;
+      if (fittings[i] !== starter && when > turn && when < next) next = when;
     }
     if (next === 32767) return 0;
     turn = next;
-    for (let i = 0; i < fittings.count; i++) {
-      if (fittings.first + i !== starter && hunt.fittedIn.get(s, i) === turn) found++;
+    for (let i = 0; i < fittings.length; i++) {
+      if (fittings[i] !== starter && hunt.fittedIn.get(s, i) === turn) found++;
     }
     if (found >= wanted) return turn;
   }

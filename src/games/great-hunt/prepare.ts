@@ -7,7 +7,8 @@ import { sideCards } from '../keyforge/decks/side-cards.js';
 import { shippedDecks } from '../keyforge/decks.js';
 import { housesWith, keywordBit } from '../keyforge/effects/own-words.js';
 import { type CardFacts, prepareRules, type SideCards } from '../keyforge/rules/prepare.js';
-import { DECKS, type HuntRow, SLOTS } from './card-table.js';
+import { DECKS, type DeckName, type HuntRow, SLOTS } from './card-table.js';
+import { checkBox } from './check-box.js';
 import type { Content } from './content.js';
 import { words } from './effects/words.js';
 import { hunt } from './layout.js';
@@ -18,10 +19,11 @@ import type { HuntRules } from './rules/rules.js';
 
 /**
  * The rules of a game.
- * @throws ConfigError for a deck or an upgrade that there is not
+ * @throws ConfigError for a deck or an upgrade that there is not, and for a box that cannot be played with
  */
 export function prepareHunt(players: number, content: Content, chosen: Options): HuntRules {
   const { cards, box } = content;
+  checkBox(box.rows);
   const options = chosen;
   const enemy = players;
   const decks = [options.deck0, options.deck1, options.deck2].slice(0, players);
@@ -60,7 +62,8 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
   const conditions = content.clauses.map(
     (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
   );
-  const fittings = box.rows.flatMap(({ deck, id }) => (deck === 'fittings' ? [cardOf(id)] : []));
+  const cardsOf = (deck: DeckName): number[] =>
+    Array.from(rules.row.keys()).filter((card) => card >= boxCard && box.rows[rules.row[card] - first].deck === deck);
   return {
     ...rules,
     players,
@@ -71,7 +74,7 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     island: cardOf('treasure-island'),
     treasure: cardOf('flint-s-treasure'),
     starter: starterOf(options.startingUpgrade, box.rows, cardOf),
-    fittings: { first: Math.min(...fittings), count: fittings.length },
+    fittings: cardsOf('fittings'),
     skybeastCount: box.rows.reduce((sum, { deck, copies }) => sum + (deck === 'skybeasts' ? copies : 0), 0),
     deckOf: Int8Array.from(ofBox(({ deck }) => DECKS.indexOf(deck), -1)),
     renown: Int16Array.from(ofBox(({ renown }) => renown)),

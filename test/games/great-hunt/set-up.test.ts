@@ -152,3 +152,34 @@ describe('the set-up of The Great Hunt', () => {
     });
   });
 });
+
+describe('a box of one’s own', () => {
+  const header = 'id\tname\tdeck\ttype\tpower\tarmor\tamber\trenown\tslot\ttraits\teffect\tcopies\tstandIn';
+  const cat = 'sky-cat\tSky Cat\tskybeasts\tskyrealm\t3\t0\t0\t2\tnone\tbeast\tKeyword: elusive\t1\t0';
+  const kite = 'kite\tKite\tfittings\tfitting\t0\t0\t0\t0\tred\t\tStatic: power(all(nantucket), 1)\t1\t0';
+  const built = (patches: Readonly<Record<string, number>>, ...lines: readonly string[]) =>
+    greatHunt.build({
+      players: 1,
+      content: { patches, files: lines.length === 0 ? [] : [{ name: 'own', text: [header, ...lines, ''].join('\n') }] },
+    });
+
+  it('may have new cards, where others are left out', () => {
+    const game = built({ 'card.swarm-of-needles.copies': 0, 'card.long-guns.copies': 0 }, cat, kite);
+    const state: State<unknown> = game.start(gameChance(game, 'own'));
+    const s = state as HuntState;
+    const skies = [hunt.skyDeck, hunt.skyArchives, hunt.aside].flatMap((pile) => ids(s, pile));
+    expect(skies).toHaveLength(20);
+    expect(skies).toContain('sky-cat');
+    expect(skies).not.toContain('swarm-of-needles');
+    expect(ids(s, hunt.stack)).toContain('kite');
+    expect(s.rules.fittings.map((card) => s.rules.ids[s.rules.row[card]])).toContain('kite');
+    expect(s.rules.fittings).toHaveLength(10);
+  });
+
+  it('is refused with more cards than there is room for, or without those that the rules name', () => {
+    expect(() => built({}, cat)).toThrow(/cards of skybeasts: 21 are too many; there is room for 20/);
+    expect(() => built({ 'card.deck-swab.copies': 9 })).toThrow(/the whole box: 80 are too many; there is room for 74/);
+    expect(() => built({ 'card.nantucket.copies': 0 })).toThrow(/card.nantucket.copies: 0 does not fit/);
+    expect(() => built({ 'card.flint-s-treasure.copies': 2 })).toThrow(ConfigError);
+  });
+});

@@ -121,7 +121,7 @@ function freeSlots(s: HuntState, color: number): number {
 export function attach(s: HuntState, card: number): void {
   hunt.stack.remove(s, card);
   enterPlay(s, card, active(s), false, s.rules.nantucket);
-  const place = card - s.rules.fittings.first;
+  const place = s.rules.fittings.indexOf(card);
   if (hunt.fittedIn.get(s, place) === 0) hunt.fittedIn.set(s, place, hunt.teamTurns.get(s));
 }
 

@@ -18,8 +18,8 @@ export interface HuntRules extends Rules {
   readonly island: number;
   readonly treasure: number;
   readonly starter: number;
-  /** The first upgrade of Nantucket, and how many there are. */
-  readonly fittings: { readonly first: number; readonly count: number };
+  /** The upgrades of Nantucket. */
+  readonly fittings: readonly number[];
   /** Skybeast cards there are. */
   readonly skybeastCount: number;
   /** By row of the card tables: the pile it starts in (an index of DECKS, -1 for cards of players), and its renown. */
