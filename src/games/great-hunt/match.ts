@@ -45,6 +45,13 @@ function destination(s: HuntState, card: number, to: number, side: number): Pile
   return scorer === ENEMY ? hunt.spoils : hunt.gone;
 }
 
+/** Where a card of the box goes that has a pile of its own, in words. */
+function whither(_s: HuntState, pile: Pile): string {
+  if (pile === hunt.trophies) return 'to the team, which scores it';
+  if (pile === hunt.spoils) return 'to the Stormkin, who score it';
+  return pile === hunt.stack ? 'to the stack of upgrades' : 'out of the game';
+}
+
 /** KF-092, GH-34 to GH-36: æmber on the creature of a side goes to its opponent, on a Skybeast to whoever scores it. */
 function heir(s: HuntState, card: number): number {
   const { enemy } = s.rules;
@@ -101,6 +108,7 @@ export function huntMatch({ keyCost, stormkinKeyCost }: Options, enemy: number):
 
     drawn: (_s, side) => (side === enemy ? hunt.archives[enemy] : hunt.hand[side]),
     destination,
+    whither,
     heir,
 
     keyCost: (_s, side) => (side === enemy ? stormkinKeyCost : keyCost),

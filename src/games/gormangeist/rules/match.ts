@@ -40,6 +40,7 @@ export function gormangeistMatch(of: Own): Match {
       forgetRage(s, card);
       return kind[card] > ADVENTURE ? own.gone : usualPile(s, card, to, side);
     },
+    whither: () => 'out of the game',
     heir: (s, card) => opponent(s, sideOf(s, card)),
 
     keyCost: () => of.options.keyCost,

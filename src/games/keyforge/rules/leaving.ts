@@ -67,8 +67,14 @@ export function moveCard(s: S, card: number, to: number, seat: number): boolean 
   if (pile.seenBy === 'all') cards.forget(s, card);
   else cards.reveal(s, card, seers);
   pile.push(s, card);
-  if (s.log) s.log.line(`  ${titleOf(s, card)} goes ${WORDS[goal]}`);
+  if (s.log) s.log.line(`  ${titleOf(s, card)} goes ${whither(s, card, goal, seat, pile)}`);
   return true;
+}
+
+/** Where a card goes, in words. */
+function whither(s: S, card: number, goal: number, seat: number, pile: Pile): string {
+  if (pile === usualPile(s, card, goal, seat)) return WORDS[goal];
+  return s.rules.match.whither?.(s, pile) ?? WORDS[goal];
 }
 
 /** KF-093: whether it lies in the archives of another player, from where it can go nowhere but to its owner's hand. */

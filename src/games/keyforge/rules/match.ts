@@ -26,6 +26,8 @@ export interface Match {
    * @param side whose archives are meant by TO_MY_ARCHIVES
    */
   destination(s: S, card: number, to: number, side: number): Pile;
+  /** How texts say that a card goes into a pile of the game on top, such as `out of the game`. */
+  whither?(s: S, pile: Pile): string;
   /** Who gets the æmber on a creature that leaves play (KF-092), -1 for the supply. */
   heir(s: S, card: number): number;
 
