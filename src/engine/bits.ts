@@ -7,6 +7,8 @@ import type { State } from './state.js';
 export class Bits {
   /** The highest number there is room for. */
   readonly mask: number;
+  /** Its bits in the column. */
+  readonly bits: number;
 
   /**
    * @param column where the bits lie
@@ -19,13 +21,22 @@ export class Bits {
     width: number,
   ) {
     this.mask = (1 << width) - 1;
+    this.bits = this.mask << shift;
+  }
+  /** The number in what the column says of a component: for those who read several at once. */
+  of(said: number): number {
+    return (said >> this.shift) & this.mask;
+  }
+  /** What the column says with another number in it. */
+  put(said: number, value: number): number {
+    return (said & ~this.bits) | ((value & this.mask) << this.shift);
   }
   get(s: State<unknown>, index: number): number {
     return (s.block[this.column.cellOf(index)] >> this.shift) & this.mask;
   }
   set(s: State<unknown>, index: number, value: number): void {
     const at = this.column.cellOf(index);
-    s.block[at] = (s.block[at] & ~(this.mask << this.shift)) | ((value & this.mask) << this.shift);
+    s.block[at] = (s.block[at] & ~this.bits) | ((value & this.mask) << this.shift);
   }
   /** Adds to the number, which stays the highest it can be when it would grow beyond. */
   add(s: State<unknown>, index: number, difference: number): void {

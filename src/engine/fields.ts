@@ -133,6 +133,10 @@ export class Column {
   add(s: State<unknown>, index: number, difference: number): void {
     s.block[this.at + index * this.step] += difference;
   }
+  /** Takes bits out: those of several numbers that share the column (`Bits`) become 0 at once. */
+  drop(s: State<unknown>, index: number, bits: number): void {
+    s.block[this.at + index * this.step] &= ~bits;
+  }
   fill(s: State<unknown>, value: number): void {
     this.fillBlock(s.block, s.game.layout, value);
   }

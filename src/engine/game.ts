@@ -233,6 +233,8 @@ export class Game<R = unknown> {
   readonly language: Language<R> | null;
   readonly programs: readonly EffectProgram[];
   readonly numbers: Int16Array;
+  /** A block as a game starts with. */
+  private readonly fresh: Int16Array;
 
   constructor(spec: GameSpec<z.ZodObject, R>, program: Program<R>, settings: Settings) {
     if (!Number.isInteger(settings.players) || settings.players < spec.seats.min || settings.players > spec.seats.max) {
@@ -247,6 +249,8 @@ export class Game<R = unknown> {
     this.id = spec.id;
     this.players = settings.players;
     this.layout = spec.layout;
+    this.fresh = new Int16Array(spec.layout.cells);
+    this.layout.prepare(this.fresh);
     this.options = checkOptions(spec, settings.options ?? {});
     this.rules = spec.prepare({
       players: settings.players,
@@ -271,8 +275,7 @@ export class Game<R = unknown> {
 
   /** Makes a used state of this game new again; what it was is lost. */
   restart(s: State<R>, chance: Chance): void {
-    s.block.fill(0);
-    this.layout.prepare(s.block);
+    s.block.set(this.fresh);
     s.frame = this.layout.frames.at - this.layout.frames.width;
     call(s, this.spec.main);
     run(s, chance);

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.js';
+import { clear } from './clear.js';
 import { IllegalActionError, RulesError, StuckError } from './errors.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
 import { FRAME_HEAD, LOOPS } from './layout.js';
@@ -40,10 +41,14 @@ export class Local {
   }
 }
 
+/** The most locals that any script names; `call` fills four. */
+const named = { most: 4 };
+
 /** Names the locals of a script, in the order in which `call` fills them. */
 export function locals<const N extends readonly string[]>(...names: N): { readonly [K in N[number]]: Local } {
-  const named = Object.fromEntries(names.map((name, index) => [name, new Local(index)]));
-  return named as { readonly [K in N[number]]: Local };
+  named.most = Math.max(named.most, names.length);
+  const byName = Object.fromEntries(names.map((name, index) => [name, new Local(index)]));
+  return byName as { readonly [K in N[number]]: Local };
 }
 
 /**
@@ -80,11 +85,13 @@ export function finish(s: State<unknown>, ending: Ending): void {
   s.block[HEADER.ending] = ENDINGS.indexOf(ending);
 }
 
-function pop(s: State<unknown>): void {
+/** A script is done: its frame is cleared, but for cells that no script names unless this one uses them all. */
+function pop(s: State<unknown>, usesAll: boolean): void {
+  const { block, frame } = s;
   const { width } = s.game.layout.frames;
-  s.block.fill(0, s.frame, s.frame + width);
-  s.block[HEADER.depth]--;
-  s.frame -= width;
+  clear(block, frame, usesAll ? frame + width : Math.min(frame + width, frame + LOCALS + named.most));
+  block[HEADER.depth]--;
+  s.frame = frame - width;
 }
 
 /** The top frame's place in the block. */
@@ -128,13 +135,15 @@ function list<R>(s: State<R>, asked: Question<R>): void {
   offer.stale = false;
 }
 
+const NO_SCRIPT: Script<never> = { name: '', number: 0, code: [], usesAll: false };
+
 /** Runs scripts until somebody must choose among two or more options, or the game is over. */
 export function run<R>(s: State<R>, chance: Chance): void {
   const { block, game } = s;
   const scripts = game.scripts;
   // A frame's script stays what it is: it is looked up again only when another frame runs.
   let running = -1;
-  let code: readonly Instruction<R>[] = [];
+  let script: Script<R> = NO_SCRIPT;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     if (block[HEADER.over] !== 0) {
       s.offer.clear();
@@ -145,11 +154,11 @@ export function run<R>(s: State<R>, chance: Chance): void {
     if (frame !== running) {
       if (block[HEADER.depth] === 0) throw new StuckError('the scripts are done but the game has not ended');
       running = frame;
-      code = scripts[block[frame]].code;
+      script = scripts[block[frame]];
     }
     const pc = block[frame + 1];
-    const step = code[pc];
-    block[frame + 1] = pc + 1;
+    const step = script.code[pc];
+    block[frame + 1] = step.next;
     switch (step.op) {
       case RUN:
         step.run(s, chance);
@@ -178,7 +187,7 @@ export function run<R>(s: State<R>, chance: Chance): void {
         else block[frame + FRAME_HEAD + step.counter]--;
         break;
       case RETURN:
-        pop(s);
+        pop(s, script.usesAll);
         break;
     }
   }

@@ -115,6 +115,8 @@ export interface Instruction<R> {
   readonly question: Question<R> | null;
   /** Where a jump goes. */
   target: number;
+  /** The instruction that is run afterwards: the following one, or where it jumps to. */
+  next: number;
   /** Which loop counter of the frame. */
   readonly counter: number;
 }
@@ -125,17 +127,35 @@ export interface Script<R> {
   /** What frames store: a 15-bit hash of the name, so that it depends on nothing but the name. */
   readonly number: number;
   readonly code: readonly Instruction<R>[];
+  /** It uses cells of its frame that it has not named as locals. */
+  readonly usesAll: boolean;
 }
 
 /**
  * Writes a script. Its name must be unique within a game.
+ * @param usesAll whether it uses cells of its frame that it has not named with `locals`
  * @throws RangeError when `times` stands in `times` deeper than a frame has counters
  */
-export function script<R>(name: string, steps: readonly Step<R>[]): Script<R> {
+export function script<R>(name: string, steps: readonly Step<R>[], usesAll = false): Script<R> {
   const code: Instruction<R>[] = [];
   new Compiler<R>(name, code).steps(steps, 0, []);
   code.push(instruction<R>(RETURN, {}));
-  return { name, number: numberOf(name), code };
+  link(code);
+  return { name, number: numberOf(name), code, usesAll };
+}
+
+/** Lets every instruction lead past jumps to what is really run next. */
+function link<R>(code: readonly Instruction<R>[]): void {
+  const goal = (from: number): number => {
+    let at = from;
+    // A loop without a body jumps to itself.
+    for (let jumps = 0; jumps < code.length && code[at].op === JUMP; jumps++) at = code[at].target;
+    return at;
+  };
+  for (const [place, one] of code.entries()) {
+    one.next = one.op === RETURN ? place : goal(place + 1);
+    one.target = goal(one.target);
+  }
 }
 
 /** The number of a script's name: 1..32767. */
@@ -153,6 +173,7 @@ function instruction<R>(op: number, parts: Partial<Instruction<R>>): Instruction
     measure: parts.measure ?? zero,
     question: parts.question ?? null,
     target: parts.target ?? 0,
+    next: 0,
     counter: parts.counter ?? 0,
   };
 }

@@ -24,7 +24,7 @@ import {
 } from './code.js';
 import { considered, countOf, numberOf, objectCount, select } from './evaluate.js';
 import { LIST_LENGTH, PROGRAM, REGISTERS } from './frame.js';
-import { borrowFrame, giveFrameBack } from './scratch-frame.js';
+import { borrowFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
 
 /**
  * Whether an effect could do anything for this seat now: on the way that its conditions lead, some statement finds every
@@ -52,7 +52,7 @@ export function couldGoOn(s: State<unknown>, f: number, from: number, to: number
 export function conditionHolds(s: State<unknown>, condition: Expr, me: number, self = -1): boolean {
   const f = borrowFrame(s, 0, me, self);
   const holds = numberOf(s, f, condition) !== 0;
-  giveFrameBack(s, f);
+  giveReadFrameBack(s, f);
   return holds;
 }
 
@@ -65,7 +65,7 @@ export function finds(s: State<unknown>, selector: Expr, object: number, me: num
   let found = false;
   for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === object;
   considered.top = base;
-  giveFrameBack(s, f);
+  giveReadFrameBack(s, f);
   return found;
 }
 

@@ -221,13 +221,17 @@ function setRegister(s: State<unknown>, f: number, step: EffectStep, value: numb
 }
 
 /** The script of every card effect: list `effectScripts` among a game's scripts, start it with `startEffect`. */
-export const effectScript: Script<unknown> = script<unknown>(EFFECT, [
-  loop(
-    proceed,
-    breakWhen((s) => s.block[s.frame + ENDED] !== 0),
-    askWithin('effect', (s) => s.block[s.frame + CHOOSER], effectChoices),
-  ),
-]);
+export const effectScript: Script<unknown> = script<unknown>(
+  EFFECT,
+  [
+    loop(
+      proceed,
+      breakWhen((s) => s.block[s.frame + ENDED] !== 0),
+      askWithin('effect', (s) => s.block[s.frame + CHOOSER], effectChoices),
+    ),
+  ],
+  true,
+);
 
 /** What a game whose cards have effects lists among its scripts. */
 export const effectScripts: readonly Script<unknown>[] = [effectScript, windowScript, insteadScript];

@@ -1,6 +1,7 @@
+import { clear } from '../clear.js';
 import { HEADER } from '../header.js';
 import type { State } from '../state.js';
-import { needRoom, prepareFrame } from './start.js';
+import { needRoom, PREPARED, prepareFrame } from './start.js';
 
 /**
  * Lays an effect's frame above the stack, for expressions that are read outside a running effect. Give it back before
@@ -27,7 +28,13 @@ export function borrowFrame(
 
 /** Clears a borrowed frame: the block is what it was. */
 export function giveFrameBack(s: State<unknown>, f: number): void {
-  const { width } = s.game.layout.frames;
-  s.block.fill(0, f, f + width);
+  clear(s.block, f, f + s.game.layout.frames.width);
   s.block[HEADER.depth]--;
+}
+
+/** As `giveFrameBack`, for a frame in which nothing but expressions was read: they leave it as it was lent. */
+export function giveReadFrameBack(s: State<unknown>, f: number): void {
+  const { block } = s;
+  for (let i = 0; i < PREPARED.length; i++) block[f + PREPARED[i]] = 0;
+  block[HEADER.depth]--;
 }

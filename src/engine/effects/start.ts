@@ -70,6 +70,22 @@ export function beginEffect(
   prepareFrame(s, s.frame, program, me, self, that, same, other);
 }
 
+/** The cells that `prepareFrame` fills. */
+export const PREPARED: readonly number[] = [
+  PROGRAM,
+  ME,
+  SELF,
+  SELF_STAMP,
+  THAT,
+  THAT_STAMP,
+  OTHER,
+  IT,
+  SAME,
+  CHOOSER,
+  WENT,
+  FLOOR,
+];
+
 /** Fills in an empty frame. */
 export function prepareFrame(
   s: State<unknown>,

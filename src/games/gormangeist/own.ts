@@ -1,6 +1,5 @@
 import type { Expr } from '../../engine/effects/code.js';
 import type { State } from '../../engine/state.js';
-import type { Match } from '../keyforge/rules/match.js';
 import type { Rules, S } from '../keyforge/rules/rules.js';
 import type { Options } from './options.js';
 
@@ -54,18 +53,13 @@ export interface GormangeistRules extends Rules {
 
 export type G = State<GormangeistRules>;
 
-const known = new WeakMap<Match, Own>();
-
-/** Notes what belongs to a match, for what the core calls with its own rules only. */
-export function belong(match: Match, to: Own): void {
-  known.set(match, to);
-}
+/** Whether rules of the core are those of this game: what the core calls has its own rules only. */
+const areOurs = (rules: Rules): rules is GormangeistRules => 'own' in rules;
 
 /** What belongs to the game of a state. */
-export function ownOf(s: S): Own {
-  const found = known.get(s.rules.match);
-  if (!found) throw new RangeError('the match is of another game');
-  return found;
+export function ownOf({ rules }: S): Own {
+  if (!areOurs(rules)) throw new RangeError('the rules are of another game');
+  return rules.own;
 }
 
 /** The side of Gormangeist. */

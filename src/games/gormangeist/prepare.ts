@@ -12,7 +12,7 @@ import { type CardFacts, prepareRules, type SideCards } from '../keyforge/rules/
 import type { Content } from './content.js';
 import { MOST_OF_ENEMY, own } from './layout.js';
 import type { Options } from './options.js';
-import { ADVENTURE, belong, DOOR, type GormangeistRules, NO_ENEMY_CARD, type Own, REVERSE } from './own.js';
+import { ADVENTURE, DOOR, type GormangeistRules, NO_ENEMY_CARD, type Own, REVERSE } from './own.js';
 import { gormangeistMatch } from './rules/match.js';
 import { words } from './words.js';
 
@@ -60,7 +60,6 @@ export function prepareGame(content: Content, chosen: Options, players: number):
     siphon: Int16Array.from(tables.flat(), (row) => ('siphon' in row ? row.siphon : 0)),
   };
   const match = gormangeistMatch(of);
-  belong(match, of);
   const rules = prepareRules({
     options: { ...chosen, firstTurnRule: false },
     match,

@@ -123,6 +123,10 @@ const declared = layout(
     /** 1 when something is known of cards that have left play in this turn. */
     lastKnown: count(),
     purgedBy: references(cards, cards),
+    /** 1 once any card has been purged by another. */
+    anyPurged: count(),
+    /** Of which cards something is forgotten when the turn ends, as bits (see rules/touched.ts). */
+    touched: table(Math.ceil(MOST_CARDS / 16)),
 
     pool: table(MOST_SIDES),
     chains: table(MOST_SIDES),
@@ -179,7 +183,7 @@ const declared = layout(
   {
     frames: 21,
     locals: FRAME_LOCALS,
-    lists: 256,
+    lists: 240,
     events: 21,
     pending: 44,
     lasting: 20,

@@ -11,6 +11,7 @@ import { leavePlay, moveCard, TO_PURGED } from '../../keyforge/rules/leaving.js'
 import { ACTION, type Rules, type S } from '../../keyforge/rules/rules.js';
 import { settle } from '../../keyforge/rules/settling.js';
 import { refreshStatics } from '../../keyforge/rules/statics.js';
+import { touch } from '../../keyforge/rules/touched.js';
 import { isInPlay, titleOf, typeOf } from '../../keyforge/rules/zones.js';
 import { own } from '../layout.js';
 import { enemyOf, ownOf } from '../own.js';
@@ -29,6 +30,7 @@ function turn(s: S): void {
   const back = reverse.get(s);
   own.reverses.remove(s, back);
   board.playedNow.add(s, back, 1);
+  touch(s, back);
   if (s.log) s.log.line(`  ${titleOf(s, front)} is turned over: ${titleOf(s, back)}`);
   if (typeOf(s, back) === ACTION) {
     board.playing.push(s, back);

@@ -2,6 +2,7 @@ import type { Candidates, Noun } from '../../../engine/effects/vocabulary.js';
 import type { Pile } from '../../../engine/fields.js';
 import { ATTACHED, board } from '../layout.js';
 import { ACTION, ARTIFACT, CREATURE, type Rules, type S, UPGRADE } from '../rules/rules.js';
+import { nextTouched } from '../rules/touched.js';
 import { hiddenCodes, isInPlay, nameOf, nameOfSide, ownerOf, sideOf, typeOf } from '../rules/zones.js';
 import type { Zones } from '../rules/zones-in-use.js';
 import { DEED } from './frame-cells.js';
@@ -102,7 +103,9 @@ export const nounBehaviours: Readonly<Record<NounName, Behaviour>> = {
     list(s, f, out) {
       const deed = s.block[f + DEED];
       if (deed === 0) return;
-      for (let card = 0; card < s.rules.row.length; card++) if (board.deed.get(s, card) === deed) out.push(card);
+      for (let card = nextTouched(s, 0); card >= 0; card = nextTouched(s, card + 1)) {
+        if (board.deed.get(s, card) === deed) out.push(card);
+      }
     },
     code,
     text: nameOf,

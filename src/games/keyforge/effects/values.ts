@@ -6,6 +6,7 @@ import { board } from '../layout.js';
 import { amberOf } from '../rules/amber.js';
 import { keysOf } from '../rules/keys.js';
 import type { Rules, S } from '../rules/rules.js';
+import { nextTouched } from '../rules/touched.js';
 import { housesOf, opponentOf, ownerOf, sideOf } from '../rules/zones.js';
 import { HEALED } from './frame-cells.js';
 import type { ValueName } from './shapes/values.js';
@@ -33,7 +34,7 @@ const history = (column: Column, ofOther: boolean): Behaviour => ({
     const side = numberOf(s, f, who);
     if ((side === s.rules.match.turnOf(s)) === ofOther) return 0;
     let times = 0;
-    for (let card = 0; card < s.rules.row.length; card++) {
+    for (let card = nextTouched(s, 0); card >= 0; card = nextTouched(s, card + 1)) {
       const count = column.get(s, card);
       if (count > 0 && (which === undefined || describesCard(s, f, which, card))) times += count;
     }

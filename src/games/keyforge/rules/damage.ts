@@ -9,6 +9,7 @@ import { markDeed } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { stir } from './statics.js';
+import { touch } from './touched.js';
 import { CANNOT_BE_DAMAGED, canFall, hasFlag, titleOf } from './zones.js';
 
 /*
@@ -48,7 +49,10 @@ function left(s: S, pair: number, ignoreArmor: number): number {
   }
   if (ignoreArmor !== 0) return amount;
   const absorbed = Math.max(0, Math.min(amount, armorLeft(s, card)));
-  board.armorUsed.add(s, card, absorbed);
+  if (absorbed > 0) {
+    board.armorUsed.add(s, card, absorbed);
+    touch(s, card);
+  }
   return amount - absorbed;
 }
 

@@ -9,6 +9,7 @@ import { board } from '../layout.js';
 import { markDeed, moveCards, TO_DISCARD } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
+import { nextTouched } from './touched.js';
 import { isCreature, isInPlay, sideOf, titleOf } from './zones.js';
 
 const { at, length, next, count, batchAt, batchLength } = locals(
@@ -53,14 +54,21 @@ function resolveDestroyed(s: S): void {
 const isDying = (s: S, card: number, creatures: boolean): boolean =>
   board.tagged.get(s, card) !== 0 && isCreature(s, card) === creatures;
 
+/** Lists what is tagged, by the numbers of the cards: the deed that tagged them has touched them. */
+function listDying(s: S, creatures: boolean): void {
+  for (let card = nextTouched(s, 0); card >= 0; card = nextTouched(s, card + 1)) {
+    if (isDying(s, card, creatures)) listPush(s, card);
+  }
+}
+
 /** The outermost frame moves everything that is still tagged and in play, and remembers all that was tagged. */
 function moveTagged(s: S): void {
   board.batches.add(s, -1);
   if (board.batches.get(s) > 0) return;
   const begin = listTop(s);
   // Creatures first: what replaces their leaving may be destroyed with them, and is in play until all leave.
-  for (let card = 0; card < s.rules.row.length; card++) if (isDying(s, card, true)) listPush(s, card);
-  for (let card = 0; card < s.rules.row.length; card++) if (isDying(s, card, false)) listPush(s, card);
+  listDying(s, true);
+  listDying(s, false);
   const tagged = listTop(s) - begin;
   batchAt.set(s, begin);
   batchLength.set(s, tagged);

@@ -62,18 +62,15 @@ export function clearMarks(s: S, card: number): void {
   board.damage.set(s, card, 0);
   board.amber.set(s, card, 0);
   board.counters.set(s, card, 0);
-  board.stunned.set(s, card, 0);
-  board.ward.set(s, card, 0);
-  board.armorUsed.set(s, card, 0);
-  board.attacked.set(s, card, 0);
-  board.tagged.set(s, card, 0);
-  board.poisoned.set(s, card, 0);
-  board.exhausted.set(s, card, 0);
-  board.usedNow.set(s, card, 0);
-  board.permitUsed.set(s, card, 0);
-  board.wasDestroyed.set(s, card, 0);
-  board.outdone.set(s, card, 0);
+  board.condition.drop(s, card, CONDITION);
+  board.wear.drop(s, card, board.armorUsed.bits);
+  board.marks.drop(s, card, MARKS);
+  board.doneNow.drop(s, card, board.usedNow.bits);
 }
+
+const CONDITION = board.exhausted.bits | board.stunned.bits | board.ward.bits | board.attacked.bits;
+const MARKS =
+  board.tagged.bits | board.poisoned.bits | board.permitUsed.bits | board.wasDestroyed.bits | board.outdone.bits;
 
 /** Counts the events for which the abilities of a card wait. */
 export function countListeners(s: S, card: number, change: 1 | -1): void {

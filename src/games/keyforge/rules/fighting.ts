@@ -15,6 +15,7 @@ import { listGet, listTop } from './lists.js';
 import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
+import { touch } from './touched.js';
 import {
   canFall,
   hasFlag,
@@ -150,6 +151,7 @@ function markAttacked(s: S): void {
   const applies = hasKeyword(s, target, ELUSIVE) && !ignores(s, attacker.get(s), ELUSIVE);
   elusive.set(s, applies && board.attacked.get(s, target) === 0 ? 1 : 0);
   board.attacked.add(s, target, 1);
+  touch(s, target);
 }
 
 const attackerThere = (s: S): boolean => canFall(s, attacker.get(s)) && stampOf(s, attacker.get(s)) === stamp.get(s);

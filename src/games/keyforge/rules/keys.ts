@@ -32,15 +32,16 @@ export const currentCost = (s: S, side: number, extra = 0): number => Math.max(0
 
 const { side, cost, forged, left, seen, payer } = locals('side', 'cost', 'forged', 'left', 'seen', 'payer');
 
-/** Finds the next card that can pay; `payer` is its number plus one, 0 when there is none. */
+/** Finds the next card that can pay, by number; `payer` is its number plus one, 0 when there is none. */
 function findPayer(s: S): void {
   payer.set(s, 0);
-  for (let card = seen.get(s); card < s.rules.row.length && left.get(s) > 0; card++) {
-    if (!paysFor(s, card, side.get(s)) || board.amber.get(s, card) === 0) continue;
-    payer.set(s, card + 1);
-    seen.set(s, card + 1);
-    return;
+  if (left.get(s) <= 0) return;
+  for (let i = 0; i < presentCount(s); i++) {
+    const card = presentAt(s, i);
+    if (card < seen.get(s) || (payer.get(s) !== 0 && card >= payer.get(s))) continue;
+    if (paysFor(s, card, side.get(s)) && board.amber.get(s, card) !== 0) payer.set(s, card + 1);
   }
+  if (payer.get(s) !== 0) seen.set(s, payer.get(s));
 }
 
 /** KF-013: how the cost is split is chosen card by card; the pool pays the rest. */

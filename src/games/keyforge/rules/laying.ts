@@ -6,6 +6,7 @@ import { countListeners } from './entering.js';
 import { appear } from './in-play.js';
 import type { S } from './rules.js';
 import { refreshStatics } from './statics.js';
+import { touchAll } from './touched.js';
 import { sideOf } from './zones.js';
 
 /** Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to. */
@@ -25,6 +26,8 @@ export function settlePosition(s: S): void {
   listPresent(s);
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);
   countDeeds(s);
+  touchAll(s);
+  board.anyPurged.set(s, 1);
   board.dirty.set(s, 1);
   refreshStatics(s);
 }

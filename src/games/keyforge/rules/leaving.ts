@@ -16,6 +16,7 @@ import { vanish } from './in-play.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { disturb } from './statics.js';
+import { touch } from './touched.js';
 import { isCreature, isInPlay, ownerOf, pileOf, sideOf, titleOf } from './zones.js';
 
 /** Where cards go. */
@@ -114,20 +115,25 @@ export function leavePlay(s: S, card: number): void {
   disturb(s);
   vanish(s, card);
   outdate(s, card);
-  for (let i = 0; i < s.rules.row.length; i++) if (board.purgedBy.get(s, i) === card) board.purgedBy.set(s, i, -1);
-  board.place.set(s, card, 0);
+  if (board.anyPurged.get(s) !== 0) forgetPurges(s, card);
   board.lastKnown.set(s, 1);
+  touch(s, card);
   board.host.set(s, card, -1);
   board.damage.set(s, card, 0);
   board.amber.set(s, card, 0);
   board.counters.set(s, card, 0);
-  board.stunned.set(s, card, 0);
-  board.ward.set(s, card, 0);
-  board.exhausted.set(s, card, 0);
-  board.poisoned.set(s, card, 0);
-  board.struck.set(s, card, 0);
-  board.permitUsed.set(s, card, 0);
-  board.stateDone.set(s, card, 0);
+  board.condition.drop(s, card, CONDITION);
+  board.marks.drop(s, card, MARKS);
+}
+
+/** What is gone of a card that leaves play, besides what lay on it. */
+const CONDITION = board.stunned.bits | board.ward.bits | board.exhausted.bits;
+const MARKS = board.place.bits | board.poisoned.bits | board.struck.bits | board.permitUsed.bits | board.stateDone.bits;
+
+function forgetPurges(s: S, by: number): void {
+  for (let card = 0; card < s.rules.row.length; card++) {
+    if (board.purgedBy.get(s, card) === by) board.purgedBy.set(s, card, -1);
+  }
 }
 
 /** Upgrades on it, and cards under it, go to the discard piles of their owners (KF-091). */
@@ -161,6 +167,7 @@ export function markDeed(s: S, card: number): void {
   if (board.tagged.get(s, card) !== 0) return;
   board.deed.set(s, card, board.deedCount.get(s));
   board.deedWorn.set(s, 1);
+  touch(s, card);
 }
 
 const { at, length, to, seat, next, mark, moved } = locals('at', 'length', 'to', 'seat', 'next', 'mark', 'moved');

@@ -13,6 +13,7 @@ import { canPlay, hasHouse, playCard } from './playing.js';
 import type { Rules, S } from './rules.js';
 import { forgetStates, settle } from './settling.js';
 import { stir } from './statics.js';
+import { touch } from './touched.js';
 import {
   ANY_USE,
   CAN_ACT,
@@ -88,6 +89,7 @@ export function discardFromHand(s: S, card: number): void {
 /** As `discardFromHand` for one of several cards: the window is the caller's. */
 export function noteDiscard(s: S, card: number): void {
   board.discardedNow.add(s, card, 1);
+  touch(s, card);
   stir(s, DISCARDS);
   board.discardedCount.add(s, s.rules.owner[card], 1);
   moveCard(s, card, TO_DISCARD, -1);

@@ -3,7 +3,7 @@ import { numberOf } from '../../../engine/effects/evaluate.js';
 import { raise } from '../../../engine/effects/events.js';
 import { endLasting } from '../../../engine/effects/lasting.js';
 import { waiting } from '../../../engine/effects/pending.js';
-import { borrowFrame, giveFrameBack } from '../../../engine/effects/scratch-frame.js';
+import { borrowFrame, giveReadFrameBack } from '../../../engine/effects/scratch-frame.js';
 import { openWindow } from '../../../engine/effects/window.js';
 import { giveBack, locals } from '../../../engine/machine.js';
 import type { Offer } from '../../../engine/offer.js';
@@ -20,6 +20,7 @@ import { costOf, isForbidden, mayPlayAnyway, question } from './queries.js';
 import { ACTION, CREATURE, type Rules, type S, UPGRADE } from './rules.js';
 import { settle } from './settling.js';
 import { refreshStatics } from './statics.js';
+import { nextTouched, touch } from './touched.js';
 import {
   ENTERS_READY,
   ENTERS_STUNNED,
@@ -52,7 +53,7 @@ export function isSpent(s: S, row: number): boolean {
 /** Cards that have been played this turn. */
 export function cardsPlayed(s: S): number {
   let played = 0;
-  for (let card = 0; card < s.rules.row.length; card++) played += board.playedNow.get(s, card);
+  for (let card = nextTouched(s, 0); card >= 0; card = nextTouched(s, card + 1)) played += board.playedNow.get(s, card);
   return played;
 }
 
@@ -84,7 +85,7 @@ function ownCost(s: S, card: number, side: number): number {
   if (!playCost) return 0;
   const f = borrowFrame(s, 0, side, card);
   const cost = numberOf(s, f, playCost);
-  giveFrameBack(s, f);
+  giveReadFrameBack(s, f);
   return cost;
 }
 
@@ -163,6 +164,7 @@ function takeOut(s: S): void {
     countListeners(s, played, 1);
     board.side.set(s, played, side.get(s));
     board.lastKnown.set(s, 1);
+    touch(s, played);
   }
   if (s.log) s.log.line(`${nameOfSide(s, side.get(s))} plays ${titleOf(s, played)}`);
 }
@@ -179,6 +181,7 @@ function payCosts(s: S): void {
 function enter(s: S): void {
   const played = card.get(s);
   board.playedNow.add(s, played, 1);
+  touch(s, played);
   board.busy.add(s, 1);
   board.playedCount.add(s, side.get(s), 1);
   notePlayed(s, played);

@@ -7,6 +7,7 @@ import { layersOf } from '../effects/layers.js';
 import { housesWith, keywordBit, type OwnWords, traitsWith } from '../effects/own-words.js';
 import { questionsOf } from '../effects/questions.js';
 import { restlessnessOf } from '../effects/restless.js';
+import { board } from '../layout.js';
 import type { Match } from './match.js';
 import type { CardText, CoreOptions, Rules } from './rules.js';
 import { type OwnZones, zonesOf } from './zones-in-use.js';
@@ -89,6 +90,7 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
     keywords: Int16Array.from(keywords, (one) => one.mask),
     assault: Int16Array.from(keywords, (one) => one.assault),
     hazardous: Int16Array.from(keywords, (one) => one.hazardous),
+    strikes: Int16Array.from(keywords, (one) => board.hazardous.put(board.assault.put(0, one.assault), one.hazardous)),
     traitsLow: Int32Array.from(facts, ({ traits }) => bits(traits, 0, LOW_TRAITS)),
     traitsHigh: Int32Array.from(facts, ({ traits }) => bits(traits, LOW_TRAITS, allTraits.length)),
     row: Int16Array.from(printed, ({ row }) => row),

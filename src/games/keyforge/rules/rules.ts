@@ -58,6 +58,8 @@ export interface Rules {
   readonly keywords: Int16Array;
   readonly assault: Int16Array;
   readonly hazardous: Int16Array;
+  /** Both, as the column `strikes` has them. */
+  readonly strikes: Int16Array;
   readonly traitsLow: Int32Array;
   readonly traitsHigh: Int32Array;
 

@@ -5,7 +5,7 @@ import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
 import { ANYTHING, TURN } from '../effects/restless.js';
-import { board } from '../layout.js';
+import { board, cards } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
 import { canFall, sideOf } from './zones.js';
@@ -53,13 +53,19 @@ export function stir(s: S, what: number): void {
   if ((board.restless.get(s) & what) !== 0) board.dirty.set(s, 1);
 }
 
+/** The cards in play with constant effects, in their order: for the length of one computation, and no part of the state. */
+const sources = { card: new Int16Array(cards.size), count: 0 };
+
 /** The layers in which anything works; notes what questions it answers, and whether it is restless. */
 function survey(s: S): number {
   const { row, texts, constantLayers } = s.rules;
   let wanted = 0;
+  sources.count = 0;
   for (let i = 0; i < presentCount(s); i++) {
-    const of = row[presentAt(s, i)];
+    const card = presentAt(s, i);
+    const of = row[card];
     if (constantLayers[of] === 0) continue;
+    sources.card[sources.count++] = card;
     wanted |= constantLayers[of];
     const { statics } = texts[of];
     for (let k = 0; k < statics.length; k++) note(s, statics[k]);
@@ -82,8 +88,8 @@ function note(s: S, program: number): number {
 function carryOutLayer(s: S, layer: number): void {
   const { texts, row, layers, constantLayers } = s.rules;
   const bit = 1 << layer;
-  for (let i = 0; i < presentCount(s); i++) {
-    const card = presentAt(s, i);
+  for (let i = 0; i < sources.count; i++) {
+    const card = sources.card[i];
     if ((constantLayers[row[card]] & bit) === 0) continue;
     const { statics } = texts[row[card]];
     for (let k = 0; k < statics.length; k++) {
@@ -170,19 +176,20 @@ function dropGrants(s: S): void {
 export function resetCard(s: S, card: number): void {
   const { rules } = s;
   board.houses.set(s, card, rules.houses[card]);
-  board.flags.set(s, card, 0);
+  board.allowances.drop(s, card, ALLOWED);
   board.bans.set(s, card, 0);
-  board.permits.set(s, card, 0);
-  board.ignored.set(s, card, 0);
-  board.wanted.set(s, card, board.base.get(s, card));
+  const marks = board.marks.get(s, card);
+  board.marks.set(s, card, board.wanted.put(marks, board.base.of(marks)));
   if (!canFall(s, card)) return;
   const row = rules.row[card];
   board.power.set(s, card, rules.power[row] + board.counters.get(s, card));
   board.armor.set(s, card, rules.armor[row]);
   board.keywords.set(s, card, rules.keywords[row]);
-  board.assault.set(s, card, rules.assault[row]);
-  board.hazardous.set(s, card, rules.hazardous[row]);
+  board.strikes.set(s, card, rules.strikes[row]);
 }
+
+/** What static effects allow a card. */
+const ALLOWED = board.flags.bits | board.permits.bits | board.ignored.bits;
 
 function resetPlayers(s: S): void {
   for (let side = 0; side < s.rules.sides; side++) {

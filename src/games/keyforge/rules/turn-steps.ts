@@ -8,6 +8,7 @@ import { noteKept } from './noting.js';
 import type { S } from './rules.js';
 import { forgetStates } from './settling.js';
 import { turnOver } from './statics.js';
+import { nextTouched, untouch } from './touched.js';
 import { nameOfSide, sideOf } from './zones.js';
 
 /*
@@ -45,8 +46,7 @@ export function drawStep(s: S, chance: Chance): void {
 export function forgetTurn(s: S): void {
   turnOver(s);
   endTurnOfLasting(s);
-  if (board.lastKnown.get(s) !== 0) forgetLastKnown(s);
-  for (let card = 0; card < s.rules.row.length; card++) forgetDeeds(s, card);
+  forgetTouched(s);
   for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
   board.busy.set(s, 0);
   board.deedCount.set(s, 0);
@@ -59,7 +59,18 @@ export function forgetTurn(s: S): void {
   board.house.set(s, -1);
 }
 
-/** What was done with a card this turn; with most cards nothing was, and whole columns tell so at a glance. */
+function forgetTouched(s: S): void {
+  const anyLeft = board.lastKnown.get(s) !== 0;
+  board.lastKnown.set(s, 0);
+  for (let card = nextTouched(s, 0); card >= 0; card = nextTouched(s, card + 1)) {
+    if (anyLeft && isLastKnown(s, card)) clearLastKnown(s, card);
+    forgetDeeds(s, card);
+    // What was played in this turn is remembered for one more.
+    if (board.wear.get(s, card) === 0) untouch(s, card);
+  }
+}
+
+/** What was done with a card this turn; with many nothing was, and whole columns tell so at a glance. */
 function forgetDeeds(s: S, card: number): void {
   if (board.wear.get(s, card) !== 0) {
     board.playedBefore.set(s, card, board.playedNow.get(s, card));
@@ -71,31 +82,25 @@ function forgetDeeds(s: S, card: number): void {
   if (board.deed.get(s, card) !== 0) board.deed.set(s, card, 0);
 }
 
-function forgetLastKnown(s: S): void {
-  board.lastKnown.set(s, 0);
-  for (let card = 0; card < s.rules.row.length; card++) {
-    const known = board.houses.get(s, card) | board.side.get(s, card);
-    if (known !== 0 && board.place.get(s, card) === 0) clearLastKnown(s, card);
-  }
-}
+/** Whether the card has left play and something is still known of it. */
+const isLastKnown = (s: S, card: number): boolean =>
+  (board.houses.get(s, card) | board.side.get(s, card)) !== 0 && board.place.get(s, card) === 0;
 
 /** What is known last of a card that has left play. */
 function clearLastKnown(s: S, card: number): void {
   board.power.set(s, card, 0);
   board.armor.set(s, card, 0);
   board.keywords.set(s, card, 0);
-  board.assault.set(s, card, 0);
-  board.hazardous.set(s, card, 0);
-  board.wasDestroyed.set(s, card, 0);
+  board.strikes.set(s, card, 0);
+  board.marks.drop(s, card, MARKS);
   board.side.set(s, card, 0);
-  board.base.set(s, card, 0);
-  board.wanted.set(s, card, 0);
   board.houses.set(s, card, 0);
-  board.flags.set(s, card, 0);
+  board.allowances.drop(s, card, ALLOWED);
   board.bans.set(s, card, 0);
-  board.permits.set(s, card, 0);
-  board.ignored.set(s, card, 0);
 }
+
+const MARKS = board.wasDestroyed.bits | board.base.bits | board.wanted.bits;
+const ALLOWED = board.flags.bits | board.permits.bits | board.ignored.bits;
 
 /** A line of the log at the beginning of a turn. */
 export function tellTurn(s: S, side: number, pools: string): void {

@@ -13,6 +13,7 @@ import { isSpent } from './playing.js';
 import { costOf, isForbidden } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
+import { touch } from './touched.js';
 import { isCreature, isInPlay, isRelic, opponentOf, titleOf } from './zones.js';
 
 /** Uses of a card as bits. */
@@ -107,6 +108,7 @@ const ways = [
 function begin(s: S): void {
   const toll = costOf(s, card.get(s), side.get(s), USE);
   board.usedNow.add(s, card.get(s), 1);
+  touch(s, card.get(s));
   board.busy.add(s, 1);
   if (chosen.get(s) !== CAN_FIGHT) board.exhausted.set(s, card.get(s), 1);
   if (toll === 0) return;

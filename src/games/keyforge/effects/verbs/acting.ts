@@ -28,6 +28,7 @@ import { noteDiscard } from '../../rules/main-step.js';
 import { playCard, putInPlay } from '../../rules/playing.js';
 import type { S } from '../../rules/rules.js';
 import { refreshStatics, takeForGood } from '../../rules/statics.js';
+import { touch } from '../../rules/touched.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
 import { areNeighbors, isInLine, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
 import { HEALED } from '../frame-cells.js';
@@ -69,6 +70,7 @@ const meltArmor = run((s, f, [which]) => {
     const card = listGet(s, at + i);
     aim(s, card, armorLeft(s, card));
     board.armorUsed.add(s, card, Math.max(0, armorLeft(s, card)));
+    touch(s, card);
   }
   dealDamage(s, first, 1);
   return count > 0 ? DONE : FAILED;
@@ -186,7 +188,10 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
     const source = s.block[f + SELF];
     const at = collectAnywhere(s, f, which);
     // What has left play is not named: it may be hidden by now.
-    if (isInPlay(s, source)) for (let i = at; i < listTop(s); i++) board.purgedBy.set(s, listGet(s, i), source);
+    if (isInPlay(s, source)) {
+      board.anyPurged.set(s, 1);
+      for (let i = at; i < listTop(s); i++) board.purgedBy.set(s, listGet(s, i), source);
+    }
     listCut(s, at);
     return move(s, f, which, TO_PURGED);
   }),

@@ -5,6 +5,7 @@ import { fight, hasDefender } from '../../rules/fighting.js';
 import { listCut, listPush, listTop } from '../../rules/lists.js';
 import type { Rules, S } from '../../rules/rules.js';
 import { settle } from '../../rules/settling.js';
+import { touch } from '../../rules/touched.js';
 import { CAN_FIGHT, CAN_UNSTUN, useCard, usesOf } from '../../rules/using.js';
 import { isCreature } from '../../rules/zones.js';
 
@@ -26,6 +27,7 @@ function fightNext(s: S): void {
     return;
   }
   board.usedNow.add(s, creature.get(s), 1);
+  touch(s, creature.get(s));
   board.busy.add(s, 1);
   call(s, fight, creature.get(s), at.get(s), listTop(s) - at.get(s));
 }
