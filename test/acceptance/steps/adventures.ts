@@ -117,11 +117,11 @@ const difficulty: Step = {
     const contrasts = steps.map((step, i) => ({ ...step, adjusted: adjusted[i] }));
     const harder = ({ onlyFirst, onlySecond, adjusted: p }: PairedDeals & { adjusted: number }): boolean =>
       onlyFirst > onlySecond && p < LEVEL;
-    const rates = arms.map(({ players, adventureCards, win_rate: rate }) => ({ players, adventureCards, rate }));
-    const standard = arms.filter(({ adventureCards }) => adventureCards === STANDARD);
-    const fair = standard.every(
-      ({ win_rate: rate }) => rate !== null && rate >= FOR_GREEDY[0] && rate <= FOR_GREEDY[1],
+    const rates = PLAYERS.flatMap((players) =>
+      CARDS.map((cards) => ({ players, cards, rate: arms[Number(armOf(players, cards))].win_rate ?? -1 })),
     );
+    const [lo, hi] = FOR_GREEDY;
+    const fair = rates.every(({ cards, rate }) => cards !== STANDARD || (rate >= lo && rate <= hi));
     return { passed: contrasts.every(harder) && fair, figures: { rates, contrasts } };
   },
 };
