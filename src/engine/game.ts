@@ -127,8 +127,8 @@ export interface Metric<R = unknown> {
   readonly name: string;
   readonly help: string;
   readonly perSeat: boolean;
-  /** Integer or finite number, or NaN where there is none: the cell is empty then. `seat` is 0 when not per seat. */
-  read(s: State<R>, seat: number): number;
+  /** Integer or finite number, or null where there is none: the cell is empty then. `seat` is 0 when not per seat. */
+  read(s: State<R>, seat: number): number | null;
   /**
    * For a metric that tells which one instead of how much: what a number that was read stands for, as an id. Tables hold
    * the ids, and count them instead of taking means.

@@ -14,6 +14,7 @@ import type { Plan } from './plan.js';
 import { slotsOfSeats } from './seating.js';
 import { cardCell } from './tables/card-cell.js';
 import type { Cell } from './tables/cell.js';
+import { metricCell } from './tables/metric-cell.js';
 
 /** One game of an arm as it was played. */
 export interface PlayedGame {
@@ -143,9 +144,7 @@ export class GamePlayer {
     const { state } = this.table;
     const metrics = this.metricSeats.map(({ metric, seat }) => {
       if (seat >= state.players) return null;
-      const value = metric.read(state, seat);
-      if (!Number.isFinite(value)) return null;
-      return metric.nameOf?.(state.game.rules, value) ?? value;
+      return metricCell(metric, state, seat);
     });
     return [...metrics, ...this.readCards()];
   }

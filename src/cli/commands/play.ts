@@ -5,6 +5,8 @@ import type { Game, Metric } from '../../engine/game.js';
 import type { Played } from '../../engine/play.js';
 import { playRecorded, type Recorded, type RecordOptions } from '../../engine/record.js';
 import type { LogSink, State } from '../../engine/state.js';
+import type { Cell } from '../../lab/tables/cell.js';
+import { metricCell } from '../../lab/tables/metric-cell.js';
 import { defineCommand } from '../command.js';
 import { designOf } from '../design.js';
 import { EXIT } from '../exit-code.js';
@@ -48,7 +50,7 @@ function asText(single: SingleArm): Recorded {
   print('');
   print(single.game.spec.describe(state));
   print(outcomeLine(single, played));
-  for (const [name, value] of Object.entries(metricsOf(state))) print(`${name}: ${value}`);
+  for (const [name, value] of Object.entries(metricsOf(state))) if (value !== null) print(`${name}: ${value}`);
   return recorded;
 }
 
@@ -94,12 +96,15 @@ function asJson(single: SingleArm): Recorded {
 }
 
 /** Metrics by column name, as games.csv has them. */
-function metricsOf(state: State<unknown>): Record<string, number> {
+function metricsOf(state: State<unknown>): Record<string, Cell> {
   const columns = (state.game.spec.metrics ?? []).flatMap((metric) => columnsOf(metric, state));
   return Object.fromEntries(columns);
 }
 
-function columnsOf({ name, perSeat, read }: Metric<unknown>, state: State<unknown>): [string, number][] {
-  if (!perSeat) return [[name, read(state, 0)]];
-  return Array.from({ length: state.players }, (_, seat) => [`${name}_${seat}`, read(state, seat)]);
+function columnsOf(metric: Metric<unknown>, state: State<unknown>): [string, Cell][] {
+  if (!metric.perSeat) return [[metric.name, metricCell(metric, state, 0)]];
+  return Array.from({ length: state.players }, (_, seat) => [
+    `${metric.name}_${seat}`,
+    metricCell(metric, state, seat),
+  ]);
 }

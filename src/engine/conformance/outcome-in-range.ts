@@ -11,8 +11,9 @@ const LONGEST_WALK = 200_000;
 /**
  * No game has more decisions than it declares. When it ends, it ends as a win, a loss, a draw or by its own cap; utilities
  * are from 0 to 1, equal for all where seats win and lose together; a win has winners. Turns are counted up, metrics are
- * finite numbers, and what the game thinks of a position is from 0 to 1. The walk goes to the end of the game, however
- * many decisions the other laws look at, unless the game declares that it may never end.
+ * finite numbers or none, names that they stand for are not empty, and what the game thinks of a position is from 0 to 1.
+ * The walk goes to the end of the game, however many decisions the other laws look at, unless the game declares that it may
+ * never end.
  */
 export function outcomeInRange(
   game: Game,
@@ -67,7 +68,11 @@ function checkMetrics(walk: Walk): void {
   for (const metric of walk.game.spec.metrics ?? []) {
     for (let seat = 0; seat < (metric.perSeat ? walk.game.players : 1); seat++) {
       const value = walk.claim(`a value of the metric ${metric.name}`, () => metric.read(walk.state, seat));
+      if (value === null) continue;
       if (!Number.isFinite(value)) throw walk.violation(`a finite number for the metric ${metric.name}`, String(value));
+      if (metric.nameOf?.(walk.game.rules, value) === '') {
+        throw walk.violation(`a name for the metric ${metric.name}`, `none for ${value}`);
+      }
     }
   }
 }

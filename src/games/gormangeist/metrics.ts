@@ -36,18 +36,18 @@ export const metrics: readonly M[] = [
   team(
     'point_of_no_return',
     'in a lost game, the turn of a player from which the chance never came back over 20 %',
-    (s) => (isLost(s) ? own.lastHope.get(s) + 1 : Number.NaN),
+    (s) => (isLost(s) ? own.lastHope.get(s) + 1 : null),
   ),
   {
     ...team('worst_card', 'the card of the enemy that took the most from the team, in a lost game', (s) =>
-      isLost(s) ? (worstCard(s)?.row ?? Number.NaN) : Number.NaN,
+      isLost(s) ? (worstCard(s)?.row ?? null) : null,
     ),
     nameOf: (rules, row) => rules.ids[row] ?? 'gormangeist-mansion',
   },
   team(
     'worst_card_took',
     'what it took, all its copies together: 3 for an æmber, 6 for a card in play or in hand, 18 for an essence',
-    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : Number.NaN),
+    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : null),
   ),
   count('siphoned', 'æmber stolen by siphon icons', own.siphoned),
   team('enemy_amber', 'æmber of Gormangeist in the end', (s) => board.pool.get(s, s.rules.own.enemy)),

@@ -9,7 +9,7 @@ import { stormkinRenown, teamRenown } from './rules/scoring.js';
 import { takings } from './rules/taking.js';
 import { isFitted } from './rules/where.js';
 
-const whole = (name: string, help: string, read: (s: HuntState) => number): Metric<HuntRules> => ({
+const whole = (name: string, help: string, read: (s: HuntState) => number | null): Metric<HuntRules> => ({
   name,
   help,
   perSeat: false,
@@ -98,18 +98,18 @@ export const metrics: readonly Metric<HuntRules>[] = [
     whole(`damage_${from}`, `damage to Nantucket: ${HARM_HELP[from]}`, (s) => hunt.harm.get(s, place)),
   ),
   whole('point_of_no_return', 'in a lost game, the team turn from which the chance never came back over 20 %', (s) =>
-    isLost(s) ? hunt.lastHope.get(s) + 1 : Number.NaN,
+    isLost(s) ? hunt.lastHope.get(s) + 1 : null,
   ),
   {
     ...whole('worst_card', 'the card of the enemies that took the most from the team, in a lost game', (s) =>
-      isLost(s) ? (worstCard(s)?.row ?? Number.NaN) : Number.NaN,
+      isLost(s) ? (worstCard(s)?.row ?? null) : null,
     ),
     nameOf: (rules, row) => rules.ids[row],
   },
   whole(
     'worst_card_took',
     'what it took, all its copies together: 3 for an æmber, 6 for a card in play or in hand, 1 for a damage of Nantucket',
-    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : Number.NaN),
+    (s) => (isLost(s) ? (worstCard(s)?.points ?? 0) : null),
   ),
   perSeat('gained', 'æmber gained', hunt.gained),
   perSeat('stolen', 'æmber stolen', hunt.stolen),

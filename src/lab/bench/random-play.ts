@@ -44,7 +44,7 @@ function countedIn(s: State<unknown>): number {
   const { fullTurns, metrics } = s.game.spec;
   const metric = metrics?.find(({ name }) => name === fullTurns?.counted);
   let sum = 0;
-  for (let seat = 0; metric && seat < s.players; seat++) sum += metric.read(s, seat);
+  for (let seat = 0; metric && seat < s.players; seat++) sum += metric.read(s, seat) ?? 0;
   return sum;
 }
 

@@ -218,7 +218,7 @@ export class Table {
   metric(name: string, seat = 0): number {
     const metric = this.s.game.spec.metrics?.find((each) => each.name === name);
     if (!metric) throw new Error(`no metric ${name}`);
-    return metric.read(this.s, seat);
+    return metric.read(this.s, seat) ?? Number.NaN;
   }
   /** Seats that know where a card is although it is hidden, as a mask. */
   knownBy(pile: Pile, id: string): number {
