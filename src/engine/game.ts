@@ -11,7 +11,7 @@ import type { Layout } from './layout.js';
 import { call, run } from './machine.js';
 import { firstOf, kindOf, secondOf } from './offer.js';
 import { checkOptions } from './options.js';
-import type { Action, Script } from './script.js';
+import { type Action, SCRIPT_NUMBERS, type Script } from './script.js';
 import { State } from './state.js';
 
 /**
@@ -340,7 +340,8 @@ export function defineGame<O extends z.ZodObject, R, C = Content>(spec: GameSpec
 }
 
 function numberedScripts<R>(spec: Pick<GameSpec<z.ZodObject, R>, 'id' | 'main' | 'scripts'>): Script<R>[] {
-  const byNumber: Script<R>[] = [];
+  // With a place for every number: of a sparse array V8 makes a hash table, which is asked for every frame that runs.
+  const byNumber = Array.from<Script<R>>({ length: SCRIPT_NUMBERS });
   for (const script of [spec.main, ...spec.scripts]) {
     const other = byNumber[script.number];
     if (other && other !== script) {

@@ -158,6 +158,9 @@ function link<R>(code: readonly Instruction<R>[]): void {
   }
 }
 
+/** How many numbers scripts can have, and 0. */
+export const SCRIPT_NUMBERS = 0x8000;
+
 /** The number of a script's name: 1..32767. */
 export function numberOf(name: string): number {
   let h = 0x811c9dc5;
