@@ -56,7 +56,7 @@ describe('the enemy turn', () => {
       'Stormkin gains 2',
       'Stormkin steals 1',
       'Stormkin gains 1, has 5',
-      'Turn 3',
+      'Team turn 2',
     );
     expect(inOrder(places)).toBe(true);
     expect(hunt.archives[1].size(stateOf(at))).toBe(2);

@@ -6,7 +6,7 @@ import { enraged } from '../../adventures/enraged.js';
 import { eachInPlay } from '../../keyforge/effects/verbs/reading.js';
 import { collectAnywhere, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
-import { isInPlay } from '../../keyforge/rules/zones.js';
+import { isInPlay, titleOf } from '../../keyforge/rules/zones.js';
 import { drain } from '../rules/draining.js';
 import { muster } from '../rules/muster.js';
 import { openFromDeck, openSetAside } from '../rules/opening-doors.js';
@@ -58,6 +58,7 @@ export const verbs: readonly Verb<Rules>[] = [
     run: (s, f, [which]) =>
       eachInPlay(s, f, which, (state, card) => {
         enraged.set(state, card, 1);
+        if (state.log) state.log.line(`  ${titleOf(state, card)} is enraged`);
         return true;
       }),
   },

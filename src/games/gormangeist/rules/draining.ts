@@ -59,7 +59,10 @@ function attach(s: S, isDark: number): void {
   own.lastFrom.set(s, player.get(s));
   own.lastDark.set(s, isDark);
   stir(s, KEYS);
-  if (own.darkAttached.get(s) >= ownOf(s).darkNeeded) finish(s, 'win');
+  const { darkNeeded } = ownOf(s);
+  if (own.darkAttached.get(s) < darkNeeded) return;
+  if (s.log) s.log.line(`  The Amalgamator has ${darkNeeded} Dark Essence: everybody has won`);
+  finish(s, 'win');
 }
 
 /** GG-05, GG-07: only who has no essence left loses by being drained, and all lose with them. */
@@ -70,6 +73,7 @@ function begin(s: S): void {
   if (s.log) s.log.line(`  ${s.game.seatName(player.get(s))} is drained of essence`);
   if (essenceOf(s, player.get(s)) > 0) return;
   takings.add(s, ESSENCE_POINTS);
+  if (s.log) s.log.line('  and has none left: everybody has lost');
   finish(s, 'loss');
 }
 

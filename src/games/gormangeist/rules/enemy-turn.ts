@@ -6,6 +6,7 @@ import { action, ask, breakWhen, loop, script } from '../../../engine/script.js'
 import { archiveTop } from '../../adventures/archive-top.js';
 import { enraged } from '../../adventures/enraged.js';
 import { NOBODY } from '../../adventures/takings.js';
+import { tellUse } from '../../adventures/tell-use.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { addChains, chainPenalty } from '../../keyforge/rules/drawing.js';
@@ -53,13 +54,18 @@ function playTop(s: S): void {
   card.set(s, hand.top(s));
   others.set(s, hand.size(s) - 1);
   goesToWork(s, card.get(s));
-  if (typeOf(s, card.get(s)) === UPGRADE && reaperInPlay(s) < 0) moveCard(s, card.get(s), TO_DISCARD, enemyOf(s));
-  else call(s, playCard, card.get(s), enemyOf(s), 0);
+  if (typeOf(s, card.get(s)) !== UPGRADE || reaperInPlay(s) >= 0) call(s, playCard, card.get(s), enemyOf(s), 0);
+  else {
+    if (s.log) s.log.line(`${titleOf(s, card.get(s))} has no Grim Reaper to be put on`);
+    moveCard(s, card.get(s), TO_DISCARD, enemyOf(s));
+  }
 }
 
 /** GG-80: what could not be played goes to the archives. */
 function archiveUnplayed(s: S): void {
-  if (board.hand[enemyOf(s)].has(s, card.get(s))) moveCard(s, card.get(s), TO_ARCHIVES, enemyOf(s));
+  if (!board.hand[enemyOf(s)].has(s, card.get(s))) return;
+  if (s.log) s.log.line(`${titleOf(s, card.get(s))} cannot be played`);
+  moveCard(s, card.get(s), TO_ARCHIVES, enemyOf(s));
 }
 
 /** GG-open-03: drawn cards lie on top; by the other reading they come after the others, in the order drawn. */
@@ -98,6 +104,7 @@ function nextCreature(s: S): number {
 function useNext(s: S): void {
   goesToWork(s, card.get(s));
   use.set(s, creatureUse(s, card.get(s)));
+  tellUse(s, card.get(s), use.get(s));
   call(s, useCard, card.get(s), enemyOf(s), use.get(s));
 }
 

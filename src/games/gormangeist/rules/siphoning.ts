@@ -16,6 +16,7 @@ export function siphonIcons(s: S): number {
 
 /** GG-61: Gormangeist steals æmber from the active player for each icon, at most what there is (GG-63). */
 export function siphon(s: S): void {
+  if (s.log && siphonIcons(s) > 0) s.log.line(`  siphon icons in play: ${siphonIcons(s)}`);
   const stolen = steal(s, enemyOf(s), siphonIcons(s) * ownOf(s).options.siphonRate);
   own.siphoned.add(s, stolen);
   noteSiphons(s, stolen);

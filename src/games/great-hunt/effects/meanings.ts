@@ -16,7 +16,7 @@ import { enraged } from '../../adventures/enraged.js';
 import { adventureMeanings } from '../../adventures/meanings.js';
 import { collect, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
-import { nameOf } from '../../keyforge/rules/zones.js';
+import { nameOf, titleOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { isEnemyAloft } from '../rules/attacks.js';
 import { letEscape } from '../rules/escaping.js';
@@ -166,13 +166,17 @@ function eachOf(s: HuntState, f: number, which: Expr, act: (s: HuntState, card: 
 
 const verbs: readonly Verb<HuntRules>[] = [
   verb('enrage', 'enrages them: without prey of its own, each hunts once (GH-97)', [cardsArgument], (s, f, [which]) =>
-    eachOf(s, f, which, (state, card) => enraged.set(state, card, 1)),
+    eachOf(s, f, which, (state, card) => {
+      enraged.set(state, card, 1);
+      if (state.log) state.log.line(`  ${titleOf(state, card)} is enraged`);
+    }),
   ),
   verb('addTime', 'puts so many time counters on each', [cardsArgument, amountArgument], (s, f, [which, amount]) => {
     const count = Math.max(0, numberOf(s, f, amount));
     return eachOf(s, f, which, (state, card) => {
       if (card >= state.rules.box) hunt.time.add(state, card - state.rules.box, count);
       hunt.unsettled.set(state, 1);
+      if (state.log) state.log.line(`  ${titleOf(state, card)} gets ${count} time`);
     });
   }),
   verb(
@@ -188,6 +192,7 @@ const verbs: readonly Verb<HuntRules>[] = [
   ),
   verb('hinder', 'the next entry into the Skyrealm costs so much æmber more', [amountArgument], (s, f, [amount]) => {
     hunt.toll.add(s, Math.max(0, numberOf(s, f, amount)));
+    if (s.log) s.log.line(`  the next entry into the Skyrealm costs ${hunt.toll.get(s)} æmber more`);
     return DONE;
   }),
   verb('sink', 'puts the card of the Skybeast deck at its bottom', [cardArgument], (s, f, [which]) => {

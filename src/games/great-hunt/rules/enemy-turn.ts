@@ -6,6 +6,7 @@ import { moveTop } from '../../../engine/piles.js';
 import { action, askWithin, breakWhen, loop, script, when } from '../../../engine/script.js';
 import { enraged } from '../../adventures/enraged.js';
 import { NOBODY } from '../../adventures/takings.js';
+import { tellUse } from '../../adventures/tell-use.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { addChains, chainPenalty, draw } from '../../keyforge/rules/drawing.js';
 import { hasKeyword } from '../../keyforge/rules/fighting.js';
@@ -16,7 +17,7 @@ import { listCut, listGet, listPush, listTop } from '../../keyforge/rules/lists.
 import { playCard } from '../../keyforge/rules/playing.js';
 import { UPGRADE } from '../../keyforge/rules/rules.js';
 import { settle } from '../../keyforge/rules/settling.js';
-import { beginTurn, forges, forgetTurn, readyAll, tellTurn } from '../../keyforge/rules/turn-steps.js';
+import { beginTurn, forges, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import {
   ANY_USE,
   CAN_ACT,
@@ -27,12 +28,13 @@ import {
   useCard,
   usesOf,
 } from '../../keyforge/rules/using.js';
-import { isCreature, nameOf, sideOf, typeOf } from '../../keyforge/rules/zones.js';
+import { isCreature, nameOf, sideOf, titleOf, typeOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { ENEMY_TURN, resolveAt } from './abilities.js';
 import { preyOf } from './attacks.js';
 import { HUNT_KINDS } from './kinds.js';
 import { noteHope } from './noting.js';
+import { poolsOf } from './pools-of.js';
 import type { HuntRules, HuntState } from './rules.js';
 import { goesToWork, takings } from './taking.js';
 import { isWild } from './where.js';
@@ -47,7 +49,7 @@ function beginEnemyTurn(s: HuntState): void {
   hunt.enemyTurn.set(s, 1);
   hunt.unsettled.set(s, 1);
   beginTurn(s, active(s));
-  if (s.log) tellTurn(s, s.rules.enemy, `${hunt.pool.get(s, 0)}:${hunt.pool.get(s, s.rules.enemy)}`);
+  if (s.log) s.log.line(`Enemy turn, ${poolsOf(s)}`);
 }
 
 // Step 1.
@@ -77,6 +79,7 @@ const playingArchives = (name: string, archives: (s: HuntState) => Pile) =>
       (s) => {
         const card = played.get(s);
         if (!archives(s).has(s, card)) return;
+        if (s.log) s.log.line(`${titleOf(s, card)} cannot be played`);
         if (typeOf(s, card) === UPGRADE) moveCard(s, card, TO_DISCARD, -1);
         else kept.add(s, 1);
       },
@@ -112,6 +115,7 @@ const useEnemyCreature = script<HuntRules>('use a creature of the enemies', [
     if (use === 0) return;
     goesToWork(s, creature.get(s));
     fights.set(s, use === CAN_FIGHT ? 1 : 0);
+    tellUse(s, creature.get(s), use);
     call(s, useCard, creature.get(s), s.rules.enemy, use);
   },
   // GH-97: it is enraged until it has fought.
@@ -189,10 +193,14 @@ const useArtifacts = script<HuntRules>('use artifacts', [
 /** GH-92; Skybeasts whose texts use time counters get one. */
 function readyAllEnemyCards(s: HuntState): void {
   readyAll(s, s.rules.enemy);
+  let timed = 0;
   for (let i = 0; i < presentCount(s); i++) {
     const card = presentAt(s, i);
-    if (isWild(s, card) && hasKeyword(s, card, s.rules.timed)) hunt.time.add(s, card - s.rules.box, 1);
+    if (!isWild(s, card) || !hasKeyword(s, card, s.rules.timed)) continue;
+    hunt.time.add(s, card - s.rules.box, 1);
+    timed++;
   }
+  if (s.log) s.log.line(`  the enemies ready their cards; Skybeasts that get 1 time: ${timed}`);
   hunt.unsettled.set(s, 1);
 }
 
@@ -203,14 +211,17 @@ function drawAdventureCards(s: HuntState, chance: Chance): void {
   const { enemy, options } = s.rules;
   const more = hunt.handSize.get(s, enemy) - options.handSize;
   const penalty = chainPenalty(s, enemy);
-  draw(s, enemy, Math.max(1, options.stormkinDraw + more - penalty), chance);
+  const cards = draw(s, enemy, Math.max(1, options.stormkinDraw + more - penalty), chance);
   if (penalty > 0) addChains(s, enemy, -1);
-  archiveSkybeasts(s, options.skybeastDraw);
+  const beasts = archiveSkybeasts(s, options.skybeastDraw);
+  if (s.log) s.log.line(`  archived: ${cards} of the Stormkin deck, ${beasts} of the Skybeast deck`);
 }
 
-/** Skybeasts go face down into the archives, as long as there are any. */
-export function archiveSkybeasts(s: HuntState, amount: number): void {
-  for (let i = 0; i < amount && hunt.skyDeck.size(s) > 0; i++) moveTop(s, hunt.skyDeck, hunt.skyArchives);
+/** Skybeasts go face down into the archives, as long as there are any. Returns how many there were. */
+export function archiveSkybeasts(s: HuntState, amount: number): number {
+  let archived = 0;
+  for (; archived < amount && hunt.skyDeck.size(s) > 0; archived++) moveTop(s, hunt.skyDeck, hunt.skyArchives);
+  return archived;
 }
 
 function endEnemyTurn(s: HuntState): void {

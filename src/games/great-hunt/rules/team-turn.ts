@@ -7,11 +7,12 @@ import { currentCost, forgeKey } from '../../keyforge/rules/keys.js';
 import { mainStepWith } from '../../keyforge/rules/main-step.js';
 import { settle } from '../../keyforge/rules/settling.js';
 import { takeForGood } from '../../keyforge/rules/statics.js';
-import { beginTurn, drawStep, forges, forgetTurn, readyAll, tellTurn } from '../../keyforge/rules/turn-steps.js';
+import { beginTurn, drawStep, forges, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import { sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { resolveAt, TEAM_TURN } from './abilities.js';
 import { dock, MOST_KEYS, nantucketActions, teamKeys } from './nantucket.js';
+import { poolsOf } from './pools-of.js';
 import type { HuntRules, HuntState } from './rules.js';
 import { deckOf } from './where.js';
 
@@ -26,7 +27,7 @@ function begin(s: HuntState): void {
   beginTurn(s, (hunt.first.get(s) + turn) % players);
   dock(s);
   passMapOn(s);
-  if (s.log) tellTurn(s, active(s), `${hunt.pool.get(s, 0)}:${hunt.pool.get(s, s.rules.enemy)}`);
+  if (s.log) s.log.line(`Team turn ${turn + 1}: ${s.game.seatName(active(s))}, ${poolsOf(s)}`);
 }
 
 /** GH-65: an artifact of the box that a player has is there for whoever is active. */

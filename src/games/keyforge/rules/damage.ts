@@ -45,12 +45,14 @@ function left(s: S, pair: number, ignoreArmor: number): number {
   if (!canFall(s, card) || hasFlag(s, card, CANNOT_BE_DAMAGED)) return 0;
   if (board.ward.get(s, card) !== 0) {
     board.ward.set(s, card, 0);
+    if (s.log) s.log.line(`  ${titleOf(s, card)} loses its ward`);
     return 0;
   }
   if (ignoreArmor !== 0) return amount;
   const absorbed = Math.max(0, Math.min(amount, armorLeft(s, card)));
   if (absorbed > 0) {
     board.armorUsed.add(s, card, absorbed);
+    if (s.log) s.log.line(`  the armor of ${titleOf(s, card)} takes ${absorbed}`);
     touch(s, card);
   }
   return amount - absorbed;
@@ -101,6 +103,7 @@ export function heal(s: S, card: number, amount: number): number {
   const healed = Math.max(0, Math.min(amount, board.damage.get(s, card)));
   board.damage.add(s, card, -healed);
   if (healed === 0) return 0;
+  if (s.log) s.log.line(`  ${titleOf(s, card)} is healed of ${healed}`);
   stir(s, DAMAGE);
   markDeed(s, card);
   return healed;

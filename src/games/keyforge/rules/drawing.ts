@@ -3,6 +3,7 @@ import { moveAll, moveTop, shuffle } from '../../../engine/piles.js';
 import { board } from '../layout.js';
 import { noteSeen } from './noting.js';
 import type { S } from './rules.js';
+import { nameOfSide } from './zones.js';
 
 /** KF-020: one card at a time; an empty deck is made of the discard pile. Returns how many were drawn. */
 export function draw(s: S, side: number, amount: number, chance: Chance): number {
@@ -12,6 +13,7 @@ export function draw(s: S, side: number, amount: number, chance: Chance): number
       if (board.discard[side].size(s) === 0) return drawn;
       noteSeen(s, board.discard[side]);
       moveAll(s, board.discard[side], deck);
+      if (s.log) s.log.line(`  the discard pile of ${nameOfSide(s, side)} is shuffled to be its deck`);
       shuffle(s, deck, board.deckLuck[side], chance);
     }
     moveTop(s, deck, s.rules.match.drawn(s, side));

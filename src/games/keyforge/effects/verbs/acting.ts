@@ -30,7 +30,7 @@ import type { S } from '../../rules/rules.js';
 import { refreshStatics, takeForGood } from '../../rules/statics.js';
 import { touch } from '../../rules/touched.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, useBy } from '../../rules/using.js';
-import { areNeighbors, isInLine, isInPlay, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
+import { areNeighbors, isInLine, isInPlay, nameOfSide, ownerOf, sideOf, titleOf } from '../../rules/zones.js';
 import { HEALED } from '../frame-cells.js';
 import { EVENTS } from '../shapes/events.js';
 import type { VerbName } from '../shapes/verbs.js';
@@ -168,6 +168,11 @@ const usesIt = (wanted: number, asMine: boolean): Run =>
     return useBy(s, card, me(s, f), wanted) ? LATER : FAILED;
   });
 
+/** A line of the log for a card that is changed. */
+function tell(s: S, card: number, what: string, isNew: boolean): void {
+  if (s.log && isNew) s.log.line(`  ${titleOf(s, card)} ${what}`);
+}
+
 /** What each verb does. */
 export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   damage,
@@ -209,7 +214,9 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
   discardUntil,
   discardRandom,
   draw: run((s, f, [who, amount], chance) => {
-    draw(s, numberOf(s, f, who), amountOf(s, f, amount), chance);
+    const side = numberOf(s, f, who);
+    const drawn = draw(s, side, amountOf(s, f, amount), chance);
+    if (s.log && drawn > 0) s.log.line(`  ${nameOfSide(s, side)} draws ${drawn}`);
     return DONE;
   }),
   search,
@@ -266,24 +273,28 @@ export const actingBehaviours: Readonly<Record<VerbName, Run>> = {
 
   ready: run((s, f, [which]) =>
     eachInPlay(s, f, which, (state, card) => {
+      tell(state, card, 'is readied', board.exhausted.get(state, card) !== 0);
       board.exhausted.set(state, card, 0);
       return true;
     }),
   ),
   exhaust: run((s, f, [which]) =>
     eachInPlay(s, f, which, (state, card) => {
+      tell(state, card, 'is exhausted', board.exhausted.get(state, card) === 0);
       board.exhausted.set(state, card, 1);
       return true;
     }),
   ),
   stun: run((s, f, [which]) =>
     eachInPlay(s, f, which, (state, card) => {
+      tell(state, card, 'is stunned', board.stunned.get(state, card) === 0);
       board.stunned.set(state, card, 1);
       return true;
     }),
   ),
   unstun: run((s, f, [which]) =>
     eachInPlay(s, f, which, (state, card) => {
+      tell(state, card, 'loses its stun', board.stunned.get(state, card) !== 0);
       board.stunned.set(state, card, 0);
       return true;
     }),

@@ -8,7 +8,7 @@ import { captureEach, isShort } from '../../rules/capturing.js';
 import { collect, listCut, listGet, listPush, listTop } from '../../rules/lists.js';
 import type { S } from '../../rules/rules.js';
 import { stir } from '../../rules/statics.js';
-import { isInPlay, opponentOf, sideOf } from '../../rules/zones.js';
+import { isInPlay, opponentOf, sideOf, titleOf } from '../../rules/zones.js';
 import { AMBER_ON_CARDS } from '../restless.js';
 import { amountFor, amountOf, eachInPlay, me, run } from './reading.js';
 
@@ -73,7 +73,9 @@ export const amberBehaviours = {
   place: run((s, f, [which, amount]) =>
     eachInPlay(s, f, which, (state, card) => {
       stir(state, AMBER_ON_CARDS);
-      board.amber.add(state, card, amountFor(state, f, amount, card));
+      const placed = amountFor(state, f, amount, card);
+      board.amber.add(state, card, placed);
+      if (state.log && placed > 0) state.log.line(`  ${placed} æmber is put on ${titleOf(state, card)}`);
       return true;
     }),
   ),
