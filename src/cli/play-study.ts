@@ -48,7 +48,7 @@ function show({ planned, tables, folder, games, played, coverage }: StudyResult)
 
 function asJson({ planned, tables, folder, games, played, faults, illegals, caps, coverage }: StudyResult) {
   const { plan, game } = planned;
-  const { arms, seats, slots, contrasts, difficulty, cards, names } = tables;
+  const { arms, seats, slots, contrasts, trends, difficulty, cards, names } = tables;
   return {
     study: plan.study.name,
     question: plan.study.question ?? null,
@@ -67,6 +67,7 @@ function asJson({ planned, tables, folder, games, played, faults, illegals, caps
     seats: rowsOf(seats),
     slots: rowsOf(slots),
     contrasts: rowsOf(contrasts),
+    trends: trends && rowsOf(trends),
     difficulty: difficulty && rowsOf(difficulty),
     cards: cards && rowsOf(cards),
     names: names && rowsOf(names),

@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   seats: ['arm', 'seat'],
   slots: ['arm', 'slot'],
   contrasts: ['arm_a', 'arm_b'],
+  trends: ['along', 'arms'],
   difficulty: ['arm'],
   cards: ['arm', 'card'],
   names: ['arm', 'metric', 'name'],
@@ -56,7 +57,7 @@ export function baselineDifferences(tables: Tables, baseline: unknown, where: st
 }
 
 function tableNames(): (keyof Tables)[] {
-  return ['arms', 'seats', 'slots', 'contrasts', 'difficulty', 'cards', 'names'];
+  return ['arms', 'seats', 'slots', 'contrasts', 'trends', 'difficulty', 'cards', 'names'];
 }
 
 function rowDifferences(rows: readonly Row[], table: keyof Tables, expected: unknown, where: string): string[] {

@@ -12,6 +12,7 @@ const tables: Tables = {
   seats: table(['arm', 'seat', 'wins'], [0, 0, 4], [0, 1, 6]),
   slots: table(['arm', 'slot', 'wins']),
   contrasts: table(['arm_a', 'arm_b', 'diff'], [0, 1, 0.25]),
+  trends: null,
   difficulty: null,
   cards: null,
   names: null,
@@ -49,7 +50,7 @@ describe('a baseline', () => {
     [[], 'b.json: it is no baseline; a mapping from tables to rows is expected.'],
     [
       { amrs: [] },
-      'b.json: it expects nothing of any table; rows of arms, seats, slots, contrasts, difficulty, cards, names are',
+      'b.json: it expects nothing of any table; rows of arms, seats, slots, contrasts, trends, difficulty, cards, names are',
     ],
     [{ arms: 3 }, 'b.json: arms: this does not fit; a list of rows is expected.'],
     [{ seats: [{ arm: 0 }] }, 'b.json: seats.0: it is no row; a mapping with arm and seat is expected.'],

@@ -46,12 +46,16 @@ export class ResultsFolder {
   }
 
   /** Writes every table, and the dictionary of their columns. */
-  writeTables(games: readonly Column[], { arms, seats, slots, contrasts, difficulty, cards, names }: Tables): void {
+  writeTables(
+    games: readonly Column[],
+    { arms, seats, slots, contrasts, trends, difficulty, cards, names }: Tables,
+  ): void {
     const tables: [string, Table][] = [
       ['arms', arms],
       ['seats', seats],
       ['slots', slots],
       ['contrasts', contrasts],
+      ...(trends ? [['trends', trends] satisfies [string, Table]] : []),
       ...(difficulty ? [['difficulty', difficulty] satisfies [string, Table]] : []),
       ...(cards ? [['cards', cards] satisfies [string, Table]] : []),
       ...(names ? [['names', names] satisfies [string, Table]] : []),

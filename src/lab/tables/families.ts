@@ -29,6 +29,32 @@ export function armPairs({ dimensions, arms, cooperative }: Plan): ArmPair[] {
   return pairs;
 }
 
+/** Arms that are alike but for one thing that has an order, in this order. */
+export interface ArmRun {
+  readonly along: string;
+  readonly arms: readonly number[];
+  readonly values: readonly string[];
+  /** The values as numbers, or 0, 1, 2 … for names. */
+  readonly scores: readonly number[];
+}
+
+/** The runs of three arms or more along each thing that has an order; players as in `armPairs`. */
+export function armRuns({ dimensions, arms, cooperative }: Plan): ArmRun[] {
+  const strides = stridesOf(dimensions.map(({ values }) => values.length));
+  return dimensions.flatMap(({ name, values, ordered }, d) => {
+    if (!ordered || values.length < 3 || (name === 'players' && !cooperative)) return [];
+    const numbers = values.map(Number);
+    const scores = numbers.every(Number.isFinite) ? numbers : values.map((_, place) => place);
+    const firsts = arms.filter(({ at }) => at[d] === 0);
+    return firsts.map(({ arm }) => ({
+      along: name,
+      arms: values.map((_, place) => arm + place * strides[d]),
+      values,
+      scores,
+    }));
+  });
+}
+
 /** How far apart in the list of arms two neighbours along each dimension are; the last dimension varies fastest. */
 function stridesOf(lengths: readonly number[]): number[] {
   return lengths.map((_, d) => lengths.slice(d + 1).reduce((product, length) => product * length, 1));

@@ -9,6 +9,7 @@ import { difficultyTable } from './difficulty-table.js';
 import type { GameColumns } from './game-columns.js';
 import { namesTable } from './names-table.js';
 import { seatsTable, slotsTable } from './place-table.js';
+import { trendsTable } from './trends-table.js';
 
 /**
  * The tables of a study beside games.csv; `difficulty` only where presets were played, `cards`
@@ -19,6 +20,7 @@ export interface Tables {
   readonly seats: Table;
   readonly slots: Table;
   readonly contrasts: Table;
+  readonly trends: Table | null;
   readonly difficulty: Table | null;
   readonly cards: Table | null;
   readonly names: Table | null;
@@ -38,6 +40,7 @@ export function makeTables(plan: Plan, columns: GameColumns, { tallies, scores, 
     seats: seatsTable(plan, tallies),
     slots: slotsTable(plan, tallies),
     contrasts: contrastsTable(plan, tallies, scores),
+    trends: trendsTable(plan, tallies),
     difficulty: difficultyTable(plan, tallies),
     cards: cardsTable(plan, tallies),
     names: namesTable(plan, columns, tallies),

@@ -263,3 +263,29 @@ describe('names.csv', () => {
     expect((await tablesOf({ game: 'toy-tide' }, [[lost(0, '')]])).names).toBeNull();
   });
 });
+
+describe('trends.csv', () => {
+  it('tests each run of arms along what has an order: 30, 40 and 55 of 100 won', async () => {
+    const games = (won: number) =>
+      Array.from({ length: 100 }, (_, deal) =>
+        deal < won ? { deal, ending: 'win', winners: '0', utility: [1] } : { deal, ending: 'loss', utility: [0] },
+      );
+    const study = { game: 'toy-tide', set: { drawn: [1, 2, 3] }, bots: ['random', 'greedy'] };
+    // The last dimension varies fastest: arms 0, 2 and 4 are random's, 1, 3 and 5 greedy's.
+    const { trends } = await tablesOf(study, [30, 50, 40, 50, 55, 50].map(games));
+    expect(trends?.rows.map((row) => row.slice(0, 4))).toEqual([
+      ['drawn', '0|2|4', '1|2|3', '100|100|100'],
+      ['drawn', '1|3|5', '1|2|3', '100|100|100'],
+    ]);
+    const [rising, flat] = trends?.rows ?? [];
+    expect(Number(rising[4])).toBeCloseTo(3.585686, 6);
+    expect(Number(rising[5])).toBeCloseTo(0.000336, 6);
+    expect(Number(rising[6])).toBeCloseTo(2 * Number(rising[5]), 12);
+    expect(flat.slice(4)).toEqual([0, 1, 1]);
+  });
+
+  it('is absent where nothing has three values in an order', async () => {
+    const study = { game: 'toy-tide', set: { drawn: [1, 2] }, bots: ['random', 'greedy', 'mcts:iterations=2'] };
+    expect((await tablesOf(study, [[], [], [], [], [], []])).trends).toBeNull();
+  });
+});
