@@ -5,8 +5,9 @@ import { board, cards } from '../keyforge/layout.js';
 export const SEATS = 3;
 /** Cards of the enemy at most, both sides of mansion cards. */
 export const MOST_OF_ENEMY = 84;
-/** Where Gormangeist Mansion stands among them in tables: behind all of them, as it is no card of the core. */
-export const MANSION_ITSELF = MOST_OF_ENEMY;
+/** Places of its cards in tables: Gormangeist Mansion has the last, as it is no card of the core. */
+export const PLACES = MOST_OF_ENEMY + 1;
+export const MANSION_ITSELF = PLACES - 1;
 /** Turns of the enemy by whose end æmber is noted for the tables, and spans of rounds in which drains are counted. */
 export const NOTED_TURNS = 12;
 export const DRAIN_SPANS = 5;
@@ -54,7 +55,7 @@ export const own = {
   /** The enemy's card at work, what the team held when it began, and what each has taken (../adventures/takings.ts). */
   atWork: count(-1),
   held: count(),
-  took: table(MOST_OF_ENEMY + 1),
+  took: table(PLACES),
 
   clockLuck: cause('mansion'),
 };

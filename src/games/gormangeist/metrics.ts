@@ -3,7 +3,7 @@ import { ENDINGS, HEADER } from '../../engine/header.js';
 import { worstOf } from '../adventures/takings.js';
 import { board } from '../keyforge/layout.js';
 import { houseMetrics, seatMetrics } from '../keyforge/metrics.js';
-import { DRAIN_SPANS, MANSION_ITSELF, NOTED_TURNS, own } from './layout.js';
+import { DRAIN_SPANS, NOTED_TURNS, own, PLACES } from './layout.js';
 import type { G, GormangeistRules } from './own.js';
 import { takings } from './rules/taking.js';
 
@@ -17,7 +17,7 @@ const count = (name: string, help: string, field: typeof own.siphoned): M => tea
 
 /** GG-03: cards of one title count together, and Gormangeist Mansion comes after all rows. */
 const worstCard = (s: G) =>
-  worstOf(s, takings, MANSION_ITSELF + 1, (_s, place) => {
+  worstOf(s, takings, PLACES, (_s, place) => {
     const { row, ids } = s.rules;
     return row[s.rules.own.first + place] ?? ids.length;
   });
