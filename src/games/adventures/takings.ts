@@ -56,9 +56,11 @@ export class Takings<R extends S> {
   /** A card goes to work, or nobody: what the one before has taken is put to its account. Returns who that was. */
   goesToWork(s: R, place: number): number {
     const before = this.atWork.get(s);
-    if (before !== NOBODY) this.took.add(s, before, this.taking(s));
+    if (before === NOBODY && place === NOBODY) return before;
+    const now = Math.min(MOST, this.holdings(s));
+    if (before !== NOBODY) this.took.add(s, before, Math.max(0, this.held.get(s) - now));
     this.atWork.set(s, place);
-    this.held.set(s, place === NOBODY ? 0 : Math.min(MOST, this.holdings(s)));
+    this.held.set(s, place === NOBODY ? 0 : now);
     return before;
   }
 

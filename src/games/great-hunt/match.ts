@@ -3,6 +3,7 @@ import { call } from '../../engine/machine.js';
 import { forgetRage } from '../adventures/enraged.js';
 import { usualPile } from '../keyforge/rules/leaving.js';
 import type { Match } from '../keyforge/rules/match.js';
+import { unsettleMatch } from '../keyforge/rules/settling.js';
 import { CAN_REAP } from '../keyforge/rules/using.js';
 import { sideOf } from '../keyforge/rules/zones.js';
 import { hunt } from './layout.js';
@@ -39,7 +40,7 @@ function destination(s: HuntState, card: number, to: number, side: number): Pile
   if (deck === FITTINGS) return hunt.stack;
   if (deck === RENOWN) return hunt.spent;
   if (deck !== SKYBEASTS) return usualPile(s, card, to, side);
-  hunt.unsettled.set(s, 1);
+  unsettleMatch(s);
   const scorer = scorerOf(s, card);
   if (scorer === TEAM) return hunt.trophies;
   return scorer === ENEMY ? hunt.spoils : hunt.gone;

@@ -15,6 +15,7 @@ import { hunt } from './layout.js';
 import { huntMatch } from './match.js';
 import type { Options } from './options.js';
 import { preyOf } from './prey.js';
+import { MOMENTS } from './rules/abilities.js';
 import type { HuntRules } from './rules/rules.js';
 
 /**
@@ -62,6 +63,7 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
   const conditions = content.clauses.map(
     (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
   );
+  const abilities = MOMENTS.map(calls);
   const cardsOf = (deck: DeckName): number[] =>
     Array.from(rules.row.keys()).filter((card) => card >= boxCard && box.rows[rules.row[card] - first].deck === deck);
   return {
@@ -84,9 +86,10 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     enragedPrey: content.enraged,
     escape: conditions,
     escapeTime: Int16Array.from(conditions, (condition) => timeOf(condition, content.numbers.values)),
-    teamTurn: calls('TeamTurn'),
-    enemyTurn: calls('EnemyTurn'),
-    repair: calls('Repair'),
+    abilities,
+    moments: Uint8Array.from(content.clauses, (_, row) =>
+      abilities.reduce((bits, of, moment) => (of[row].length > 0 ? bits | (1 << moment) : bits), 0),
+    ),
     timed: keywordBit(words, 'timed'),
     treachery: keywordBit(words, 'treachery'),
   };

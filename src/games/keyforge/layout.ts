@@ -32,6 +32,9 @@ export const STANDING = 4;
 /** A creature that is in no battleline; its low bits are those of LINE. */
 export const APART = 5;
 
+/** What `unsettled` is while only what the game on top looks after may have to be put right. */
+export const MATCH_UNSETTLED = 2;
+
 /** Abilities that cards have been granted at the same time. */
 const GRANTS = 24;
 
@@ -105,8 +108,10 @@ const declared = layout(
     /** 1 when lasting effects are among what was computed, and what the effects read that changes often, as bits. */
     held: count(),
     restless: count(),
-    /** 1 when something may have to be put right: damage, poison, control (see rules/settling.ts). */
+    /** 1 when something may have to be put right: damage, poison, control; or MATCH_UNSETTLED (see rules/settling.ts). */
     unsettled: count(),
+    /** 1 when some card may be wanted by another side than its own. */
+    contested: count(),
     /** 1 while static effects are computed. */
     computing: count(),
     /** The kinds of questions that some effect in play may answer, as bits (see rules/queries.ts). */

@@ -16,6 +16,7 @@ import { enraged } from '../../adventures/enraged.js';
 import { adventureMeanings } from '../../adventures/meanings.js';
 import { collect, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
+import { unsettleMatch } from '../../keyforge/rules/settling.js';
 import { nameOf, titleOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { isEnemyAloft } from '../rules/attacks.js';
@@ -175,7 +176,7 @@ const verbs: readonly Verb<HuntRules>[] = [
     const count = Math.max(0, numberOf(s, f, amount));
     return eachOf(s, f, which, (state, card) => {
       if (card >= state.rules.box) hunt.time.add(state, card - state.rules.box, count);
-      hunt.unsettled.set(state, 1);
+      unsettleMatch(state);
       if (state.log) state.log.line(`  ${titleOf(state, card)} gets ${count} time`);
     });
   }),

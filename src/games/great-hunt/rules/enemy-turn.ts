@@ -16,7 +16,7 @@ import { moveCard, TO_DISCARD } from '../../keyforge/rules/leaving.js';
 import { listCut, listGet, listPush, listTop } from '../../keyforge/rules/lists.js';
 import { playCard } from '../../keyforge/rules/playing.js';
 import { UPGRADE } from '../../keyforge/rules/rules.js';
-import { settle } from '../../keyforge/rules/settling.js';
+import { settle, unsettleMatch } from '../../keyforge/rules/settling.js';
 import { beginTurn, forges, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import {
   ANY_USE,
@@ -30,7 +30,7 @@ import {
 } from '../../keyforge/rules/using.js';
 import { isCreature, nameOf, sideOf, titleOf, typeOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
-import { ENEMY_TURN, resolveAt } from './abilities.js';
+import { ENEMY_TURN, resolveAbilities } from './abilities.js';
 import { preyOf } from './attacks.js';
 import { HUNT_KINDS } from './kinds.js';
 import { noteHope } from './noting.js';
@@ -47,7 +47,7 @@ const active = (s: HuntState): number => hunt.active.get(s);
 
 function beginEnemyTurn(s: HuntState): void {
   hunt.enemyTurn.set(s, 1);
-  hunt.unsettled.set(s, 1);
+  unsettleMatch(s);
   beginTurn(s, active(s));
   if (s.log) s.log.line(`Enemy turn, ${poolsOf(s)}`);
 }
@@ -92,8 +92,6 @@ const playStormkin = playingArchives('play Stormkin', (s) => hunt.archives[s.rul
 
 // Steps 3 and 4.
 
-const { creature, fights } = locals('creature', 'fights');
-
 /** What a creature of the enemies is used for: the first of the rulebook's priorities that it can follow. */
 function priorityOf(s: HuntState, card: number): number {
   // Nobody without prey fights, so nobody need look for whom it could.
@@ -108,44 +106,51 @@ function priorityOf(s: HuntState, card: number): number {
   return uses & CAN_REAP;
 }
 
-/** `call(s, useEnemyCreature, card)`. */
-const useEnemyCreature = script<HuntRules>('use a creature of the enemies', [
-  (s) => {
-    const use = priorityOf(s, creature.get(s));
-    if (use === 0) return;
-    goesToWork(s, creature.get(s));
-    fights.set(s, use === CAN_FIGHT ? 1 : 0);
-    tellUse(s, creature.get(s), use);
-    call(s, useCard, creature.get(s), s.rules.enemy, use);
-  },
-  // GH-97: it is enraged until it has fought.
-  (s) => {
-    if (fights.get(s) !== 0) enraged.set(s, creature.get(s), 0);
-    // What its ability did may let a Skybeast escape (GH-38).
-    hunt.unsettled.set(s, 1);
-  },
-  settle,
-]);
+const { at, length, next, creature, fights, begun } = locals('at', 'length', 'next', 'creature', 'fights', 'begun');
 
-const { at, length, next } = locals('at', 'length', 'next');
+function lineUp(s: HuntState, row: Pile): void {
+  at.set(s, listTop(s));
+  for (let i = 0; i < row.size(s); i++) listPush(s, row.get(s, i));
+  length.set(s, listTop(s) - at.get(s));
+}
+
+/** Uses the next one that does anything; `creature` is -1 when there is none left. */
+function useNext(s: HuntState, row: Pile): void {
+  const { enemy } = s.rules;
+  fights.set(s, 0);
+  while (next.get(s) < length.get(s)) {
+    const card = listGet(s, at.get(s) + next.get(s));
+    next.add(s, 1);
+    if (!isCreature(s, card) || sideOf(s, card) !== enemy || !row.has(s, card)) continue;
+    const use = priorityOf(s, card);
+    // After the first, nothing has happened that anybody need look at.
+    if (use === 0 && begun.get(s) !== 0) continue;
+    begun.set(s, 1);
+    creature.set(s, card);
+    if (use === 0) return;
+    goesToWork(s, card);
+    fights.set(s, use === CAN_FIGHT ? 1 : 0);
+    tellUse(s, card, use);
+    call(s, useCard, card, enemy, use);
+    return;
+  }
+  creature.set(s, -1);
+}
 
 /** GH-87, GH-89: from left to right, each that stood there when the step began. */
 const usingCreatures = (name: string, row: (s: HuntState) => Pile) =>
   script<HuntRules>(name, [
-    (s) => {
-      at.set(s, listTop(s));
-      for (let i = 0; i < row(s).size(s); i++) listPush(s, row(s).get(s, i));
-      length.set(s, listTop(s) - at.get(s));
-    },
+    (s) => lineUp(s, row(s)),
     loop<HuntRules>(
-      breakWhen((s) => next.get(s) >= length.get(s)),
+      (s) => useNext(s, row(s)),
+      breakWhen((s) => creature.get(s) < 0),
       (s) => {
-        const card = listGet(s, at.get(s) + next.get(s));
-        next.add(s, 1);
-        if (isCreature(s, card) && sideOf(s, card) === s.rules.enemy && row(s).has(s, card)) {
-          call(s, useEnemyCreature, card);
-        }
+        // GH-97: it is enraged until it has fought.
+        if (fights.get(s) !== 0) enraged.set(s, creature.get(s), 0);
+        // What its ability did may let a Skybeast escape (GH-38).
+        unsettleMatch(s);
       },
+      settle,
     ),
     (s) => listCut(s, at.get(s)),
   ]);
@@ -201,7 +206,7 @@ function readyAllEnemyCards(s: HuntState): void {
     timed++;
   }
   if (s.log) s.log.line(`  the enemies ready their cards; Skybeasts that get 1 time: ${timed}`);
-  hunt.unsettled.set(s, 1);
+  unsettleMatch(s);
 }
 
 // Step 7.
@@ -234,7 +239,7 @@ export const enemyTurn = script<HuntRules>('enemyTurn', [
   noteHope,
   beginEnemyTurn,
   settle,
-  (s) => call(s, resolveAt, ENEMY_TURN),
+  (s) => resolveAbilities(s, ENEMY_TURN),
   // 1. The Stormkin earn renown.
   theStormkinEarnRenown,
   // 2. Play adventure cards: Skybeasts first.
@@ -245,7 +250,9 @@ export const enemyTurn = script<HuntRules>('enemyTurn', [
   // 4. Stormkin battleline creatures are used.
   (s) => call(s, useBattleline),
   // 5. Stormkin artifacts are used.
-  (s) => call(s, useArtifacts),
+  (s) => {
+    if (isAnyRelicReady(s)) call(s, useArtifacts);
+  },
   (s) => takings.goesToWork(s, NOBODY),
   // 6. Ready all enemy cards.
   readyAllEnemyCards,
@@ -257,12 +264,4 @@ export const enemyTurn = script<HuntRules>('enemyTurn', [
   endEnemyTurn,
 ]);
 
-export const enemyTurnScripts = [
-  enemyTurn,
-  playSkybeasts,
-  playStormkin,
-  useEnemyCreature,
-  useSkyrealm,
-  useBattleline,
-  useArtifacts,
-];
+export const enemyTurnScripts = [enemyTurn, playSkybeasts, playStormkin, useSkyrealm, useBattleline, useArtifacts];

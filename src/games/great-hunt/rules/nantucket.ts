@@ -10,7 +10,7 @@ import { disturb } from '../../keyforge/rules/statics.js';
 import { titleOf } from '../../keyforge/rules/zones.js';
 import { SLOTS } from '../card-table.js';
 import { hunt } from '../layout.js';
-import { REPAIR, resolveAt } from './abilities.js';
+import { REPAIR, resolveAbilities } from './abilities.js';
 import { HUNT_KINDS } from './kinds.js';
 import type { HuntRules, HuntState } from './rules.js';
 import { isDocked, isFitted } from './where.js';
@@ -90,7 +90,7 @@ const repair = action<HuntRules>(HUNT_KINDS.repair, 'repair', {
     lose(s, active(s), s.rules.options.repairCost);
     hunt.repairs.add(s, 1);
     hunt.repaired.add(s, 1);
-    call(s, resolveAt, REPAIR);
+    resolveAbilities(s, REPAIR);
   },
   text: (s) => `repair Nantucket for ${s.rules.options.repairCost}`,
 });

@@ -37,10 +37,10 @@ export interface HuntRules extends Rules {
   readonly escape: readonly (Expr | null)[];
   /** Time counters with which it escapes, where that is the whole condition; 0 for all others. */
   readonly escapeTime: Int16Array;
-  /** Abilities that are resolved at the start of a team turn, at that of an enemy turn, and with a repair. */
-  readonly teamTurn: readonly (readonly number[])[];
-  readonly enemyTurn: readonly (readonly number[])[];
-  readonly repair: readonly (readonly number[])[];
+  /** By moment, then by row: abilities that are resolved then (see abilities.ts). */
+  readonly abilities: readonly (readonly (readonly number[])[])[];
+  /** By row: for which moments there are any, as bits. */
+  readonly moments: Uint8Array;
   /** The keyword bit of Skybeasts that get time counters. */
   readonly timed: number;
   /** The keyword bit of cards that enter play on the active player's side. */

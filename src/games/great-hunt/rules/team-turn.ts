@@ -10,7 +10,7 @@ import { takeForGood } from '../../keyforge/rules/statics.js';
 import { beginTurn, drawStep, forges, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import { sideOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
-import { resolveAt, TEAM_TURN } from './abilities.js';
+import { resolveAbilities, TEAM_TURN } from './abilities.js';
 import { dock, MOST_KEYS, nantucketActions, teamKeys } from './nantucket.js';
 import { poolsOf } from './pools-of.js';
 import type { HuntRules, HuntState } from './rules.js';
@@ -50,7 +50,7 @@ const mainStep = mainStepWith<HuntRules>('team main step', nantucketActions);
 export const teamTurn = script<HuntRules>('teamTurn', [
   begin,
   settle,
-  (s) => call(s, resolveAt, TEAM_TURN),
+  (s) => resolveAbilities(s, TEAM_TURN),
   // 1. Forge a key.
   when<HuntRules>(
     (s) => teamKeys(s) < MOST_KEYS && forges(s, active(s)),

@@ -4,7 +4,7 @@ import { startEffect } from '../../../engine/effects/start.js';
 import { call } from '../../../engine/machine.js';
 import { breakWhen, loop, script } from '../../../engine/script.js';
 import { ANYTHING } from '../effects/restless.js';
-import { board } from '../layout.js';
+import { board, MATCH_UNSETTLED } from '../layout.js';
 import { changeSides } from './control.js';
 import { destroyCards } from './destroying.js';
 import { presentAt, presentCount } from './in-play.js';
@@ -26,10 +26,17 @@ export function settle(s: S): void {
 const isAtRest = (s: S): boolean =>
   (board.unsettled.get(s) | board.dirty.get(s) | board.watchers.get(s) | (board.restless.get(s) & ANYTHING)) === 0;
 
+/** Something has changed that nobody but the game on top looks after. */
+export function unsettleMatch(s: S): void {
+  board.unsettled.set(s, board.unsettled.get(s) | MATCH_UNSETTLED);
+}
+
 function isUnsettled(s: S): boolean {
   refreshStatics(s);
-  if (board.unsettled.get(s) !== 0) {
-    if (turncoat(s) >= 0 || isAnyDying(s) || s.rules.match.isUnsettled(s)) return true;
+  const unsettled = board.unsettled.get(s);
+  if (unsettled !== 0) {
+    if (unsettled !== MATCH_UNSETTLED && (turncoat(s) >= 0 || isAnyDying(s))) return true;
+    if (s.rules.match.isUnsettled(s)) return true;
     board.unsettled.set(s, 0);
   }
   return board.watchers.get(s) > 0 && stateCard(s) >= 0;
@@ -37,7 +44,8 @@ function isUnsettled(s: S): boolean {
 
 /** A card in play that another side is to control, -1 for none. */
 function turncoat(s: S): number {
-  for (let i = 0; i < presentCount(s); i++) {
+  if (board.contested.get(s) === 0) return -1;
+  for (let i = 0, end = presentCount(s); i < end; i++) {
     const card = presentAt(s, i);
     if (board.wanted.get(s, card) !== sideOf(s, card) && board.tagged.get(s, card) === 0) return card;
   }
@@ -55,9 +63,9 @@ function isAnyDying(s: S): boolean {
 
 /** KF-076, KF-067. */
 function isDying(s: S, card: number): boolean {
-  if (board.tagged.get(s, card) !== 0) return false;
-  const power = board.power.get(s, card);
-  return power <= 0 || board.damage.get(s, card) >= power || board.poisoned.get(s, card) !== 0;
+  // Who has no power left has damage enough.
+  const falls = board.damage.get(s, card) >= board.power.get(s, card) || board.poisoned.get(s, card) !== 0;
+  return falls && board.tagged.get(s, card) === 0;
 }
 
 /** A card with an ability that waits for a state which has come, -1 for none. */

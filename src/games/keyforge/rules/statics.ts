@@ -19,7 +19,7 @@ export function refreshStatics(s: S): void {
   board.dirty.set(s, 0);
   board.unsettled.set(s, 1);
   dropGrants(s);
-  for (let i = 0; i < presentCount(s); i++) resetCard(s, presentAt(s, i));
+  resetCards(s);
   resetPlayers(s);
   board.queries.set(s, 0);
   board.restless.set(s, 0);
@@ -27,6 +27,7 @@ export function refreshStatics(s: S): void {
   if (board.constants.get(s) === 0 && lastingCount(s) === 0) return;
   board.computing.set(s, 1);
   const wanted = survey(s);
+  if ((wanted & (1 << CONTROL)) !== 0) board.contested.set(s, 1);
   for (let layer = 0; layer < LAYERS; layer++) {
     if ((wanted & (1 << layer)) !== 0) {
       if (layer === CONTROL) carryOutControl(s);
@@ -170,6 +171,15 @@ function dropGrants(s: S): void {
     board.grantedProgram.set(s, g, -1);
   }
   board.grants.set(s, 0);
+}
+
+function resetCards(s: S): void {
+  board.contested.set(s, 0);
+  for (let i = 0, end = presentCount(s); i < end; i++) {
+    const card = presentAt(s, i);
+    resetCard(s, card);
+    if (board.wanted.get(s, card) !== sideOf(s, card)) board.contested.set(s, 1);
+  }
 }
 
 /** A card in play is again what is printed on it. */
