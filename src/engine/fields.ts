@@ -244,8 +244,11 @@ export class Pile {
     return s.block[this.at + s.block[this.at]];
   }
   indexOf(s: State<unknown>, component: number): number {
-    const end = s.block[this.at];
-    for (let i = 0; i < end; i++) if (s.block[this.at + 1 + i] === component) return i;
+    // From the top, where most that is looked for lies.
+    const { block } = s;
+    for (let cell = this.at + block[this.at]; cell > this.at; cell--) {
+      if (block[cell] === component) return cell - this.at - 1;
+    }
     return -1;
   }
   has(s: State<unknown>, component: number): boolean {

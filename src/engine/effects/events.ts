@@ -59,11 +59,13 @@ function gather(
   if (instead === 0 && isChoosingInstead(s)) {
     throw new RulesError('something happens in the step in which a replacement is still to be chosen');
   }
+  const { language } = s.game;
+  if (lastingCount(s) === 0 && language?.isAwaited?.(s, event, that) === false) return;
   const f = borrowFrame(s, 0, -1, -1, that, same, other);
   s.block[f + BY] = by;
   s.block[f + EVENT] = event + 1;
   s.block[f + INSTEAD] = instead;
-  s.game.language?.listeners?.(s, f, event);
+  language?.listeners?.(s, f, event);
   hearLasting(s, f);
   giveFrameBack(s, f);
 }

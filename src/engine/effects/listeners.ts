@@ -10,19 +10,28 @@ import type { Program } from './code.js';
 /** The cell that counts the moments which are open: rounds of loops that are carried out as one. */
 const momentCell = (s: State<unknown>): number => s.game.layout.events.at;
 
+/** Abilities that wait for doings of their own card alone are counted in the upper half of a cell. */
+const OWN = 256;
+
 /** Counts the events that a clause waits for; `change` is 1 when it comes into play and -1 when it leaves. */
 export function listen(s: State<unknown>, program: Program, change: 1 | -1): void {
   const { at, size } = s.game.layout.events;
   const { triggers } = program;
   for (let i = 0; i < triggers.length; i++) {
-    const { event, replaces } = triggers[i];
-    if (event >= 0) s.block[at + 1 + event + (replaces ? size : 0)] += change;
+    const { event, replaces, own } = triggers[i];
+    if (event >= 0) s.block[at + 1 + event + (replaces ? size : 0)] += own ? OWN * change : change;
   }
 }
 
 /** Whether anything waits for an event of this kind. */
 export function isHeard(s: State<unknown>, event: number): boolean {
   return s.block[s.game.layout.events.at + 1 + event] !== 0;
+}
+
+/** Whether all that waits for an event of this kind, or would stand in for it, does so when it is its own card's. */
+export function isHeardByOwnOnly(s: State<unknown>, event: number): boolean {
+  const { at, size } = s.game.layout.events;
+  return ((s.block[at + 1 + event] | s.block[at + 1 + size + event]) & (OWN - 1)) === 0;
 }
 
 /** Whether anything would stand in for an event of this kind. */

@@ -7,6 +7,7 @@ import { archiveTop } from '../../adventures/archive-top.js';
 import { enraged } from '../../adventures/enraged.js';
 import { NOBODY } from '../../adventures/takings.js';
 import { tellUse } from '../../adventures/tell-use.js';
+import { OPPONENTS } from '../../keyforge/effects/restless.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { addChains, chainPenalty } from '../../keyforge/rules/drawing.js';
@@ -14,7 +15,7 @@ import { moveCard, TO_ARCHIVES, TO_DISCARD } from '../../keyforge/rules/leaving.
 import { playCard } from '../../keyforge/rules/playing.js';
 import { type Rules, type S, UPGRADE } from '../../keyforge/rules/rules.js';
 import { settle } from '../../keyforge/rules/settling.js';
-import { disturb } from '../../keyforge/rules/statics.js';
+import { stir } from '../../keyforge/rules/statics.js';
 import { beginTurn, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, CAN_UNSTUN, useCard, usesOf } from '../../keyforge/rules/using.js';
 import { nameOf, titleOf, typeOf } from '../../keyforge/rules/zones.js';
@@ -22,6 +23,7 @@ import { OWN_KINDS } from '../kinds.js';
 import { own } from '../layout.js';
 import { enemyOf, type G, type GormangeistRules, ownOf } from '../own.js';
 import { noteAmber, noteHope } from './noting.js';
+import { preyOf } from './prey-of.js';
 import { reaperInPlay } from './reaper.js';
 import { goesToWork, takings } from './taking.js';
 
@@ -32,7 +34,7 @@ function begin(s: G): void {
   own.enemyTurn.set(s, 1);
   beginTurn(s, active(s));
   board.house.set(s, s.rules.houseNames.length - 1);
-  disturb(s);
+  stir(s, OPPONENTS);
   noteAmber(s);
   if (s.log) s.log.line(`Gormangeist turn, with ${board.pool.get(s, enemyOf(s))} æmber`);
 }
@@ -81,29 +83,36 @@ export const playAdventureCards = script<Rules>('playAdventureCards', [
   loop(
     breakWhen((s) => !hasCards(s)),
     playTop,
-    archiveUnplayed,
-    placeDrawn,
-    settle,
+    (s) => {
+      archiveUnplayed(s);
+      placeDrawn(s);
+      settle(s);
+    },
   ),
   (s) => own.playingCards.set(s, 0),
 ]);
 
 /** Uses of a creature in the Gormangeist battleline; a creature fights only where it has prey (GG-86, GG-115). */
 function creatureUse(s: S, creature: number): number {
-  const uses = usesOf(s, creature, enemyOf(s), CAN_REAP | CAN_FIGHT | CAN_UNSTUN);
+  const wanted = preyOf(s, creature) === null ? CAN_REAP | CAN_UNSTUN : CAN_REAP | CAN_FIGHT | CAN_UNSTUN;
+  const uses = usesOf(s, creature, enemyOf(s), wanted);
   return (uses & CAN_FIGHT) !== 0 ? CAN_FIGHT : uses;
 }
 
-/** The leftmost creature that is ready and can be used, -1 for none (GG-84, GG-85). */
-function nextCreature(s: S): number {
+/** The leftmost creature that is ready and can be used, -1 for none (GG-84, GG-85), and how. */
+function chooseNext(s: S): void {
   const line = board.line[enemyOf(s)];
-  for (let i = 0; i < line.size(s); i++) if (creatureUse(s, line.get(s, i)) !== 0) return line.get(s, i);
-  return -1;
+  card.set(s, -1);
+  for (let i = 0; i < line.size(s); i++) {
+    use.set(s, creatureUse(s, line.get(s, i)));
+    if (use.get(s) === 0) continue;
+    card.set(s, line.get(s, i));
+    return;
+  }
 }
 
 function useNext(s: S): void {
   goesToWork(s, card.get(s));
-  use.set(s, creatureUse(s, card.get(s)));
   tellUse(s, card.get(s), use.get(s));
   call(s, useCard, card.get(s), enemyOf(s), use.get(s));
 }
@@ -115,12 +124,15 @@ function calm(s: S): void {
 
 /** 2. Gormangeist creatures are used: each ready creature, from the left flank to the right, until all are exhausted. */
 export const useCreatures = script<Rules>('useCreatures', [
+  settle,
   loop(
-    settle,
-    (s) => card.set(s, nextCreature(s)),
+    chooseNext,
     breakWhen((s) => card.get(s) < 0),
     useNext,
-    calm,
+    (s) => {
+      calm(s);
+      settle(s);
+    },
   ),
 ]);
 

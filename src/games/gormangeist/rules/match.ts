@@ -1,6 +1,5 @@
-import type { Expr } from '../../../engine/effects/code.js';
 import { call } from '../../../engine/machine.js';
-import { enraged, forgetRage } from '../../adventures/enraged.js';
+import { forgetRage } from '../../adventures/enraged.js';
 import { isPrey } from '../../adventures/prey.js';
 import { board } from '../../keyforge/layout.js';
 import { usualAttack } from '../../keyforge/rules/fighting.js';
@@ -14,6 +13,7 @@ import { attached, giveEssence } from './draining.js';
 import { drawIcons } from './draw-icons.js';
 import { entersFor } from './entering.js';
 import { breakDoor, brokenDoor } from './exploring.js';
+import { preyOf } from './prey-of.js';
 import { reaperInPlay } from './reaper.js';
 
 const CHOSEN = -1;
@@ -69,17 +69,13 @@ export function gormangeistMatch(of: Own): Match {
     canAttack(s, by, target) {
       if (kind[target] === DOOR) return !isEnemy(sideOf(s, by)) && canFightDoor(s, target);
       if (!isEnemy(sideOf(s, by))) return usualAttack(s, by, target);
-      return isPrey(s, by, target, preyOf(s, by, of));
+      return isPrey(s, by, target, preyOf(s, by));
     },
 
     isUnsettled: (s) => brokenDoor(s) >= 0,
     putRight: (s) => call(s, breakDoor, brokenDoor(s)),
   };
 }
-
-/** GG-114, GG-115: what a creature hunts; an enraged one without prey of its own hunts the least powerful creature. */
-const preyOf = (s: S, by: number, { prey, enragedPrey }: Own): Expr | null =>
-  prey[s.rules.row[by]] ?? (enraged.get(s, by) === 0 ? null : enragedPrey);
 
 /** GG-56: a mansion card with a power value can be fought. */
 const canFightDoor = (s: S, door: number): boolean =>

@@ -1,5 +1,6 @@
 import { hear } from '../../../engine/effects/events.js';
 import { THAT } from '../../../engine/effects/frame.js';
+import { isHeardByOwnOnly } from '../../../engine/effects/listeners.js';
 import type { Language, Meaning } from '../../../engine/effects/vocabulary.js';
 import { Vocabulary } from '../../../engine/notation/vocabulary.js';
 import { board } from '../layout.js';
@@ -48,6 +49,22 @@ function eitherWay(once: Run, held: Run): Run {
   return (s, f, args, chance) => (board.computing.get(s) !== 0 ? held(s, f, args, chance) : once(s, f, args, chance));
 }
 
+/** Whether any ability in play, of an action being played, or that a card was granted, waits for the event. */
+function isAwaited(s: S, event: number, that: number): boolean {
+  if (board.grants.get(s) > 0) return true;
+  const bit = 1 << event;
+  if (isHeardByOwnOnly(s, event)) return that >= 0 && hears(s, that, that, bit);
+  for (let i = presentCount(s) - 1; i >= 0; i--) if (hears(s, presentAt(s, i), that, bit)) return true;
+  for (let i = board.playing.size(s) - 1; i >= 0; i--) if (hears(s, board.playing.get(s, i), that, bit)) return true;
+  return false;
+}
+
+/** Whether a card has an ability that waits; those for its own doings count only when it is the subject. */
+function hears({ rules }: S, card: number, that: number, bit: number): boolean {
+  const of = rules.row[card];
+  return (rules.hears[of] & bit) !== 0 || (card === that && (rules.hearsOwn[of] & bit) !== 0);
+}
+
 /** Calls `hear` for every ability in play that waits for the event, and for that of the action being played. */
 function listeners(s: S, f: number, event: number): void {
   const { events: waits } = s.rules;
@@ -65,11 +82,9 @@ function listeners(s: S, f: number, event: number): void {
   }
 }
 
-/** The abilities of one card; those of its own doings are looked at only when it is the subject. */
 function hearOf(s: S, f: number, card: number, bit: number): void {
-  const { row, texts, events, hears, hearsOwn } = s.rules;
-  const heard = s.block[f + THAT] === card ? hears[row[card]] | hearsOwn[row[card]] : hears[row[card]];
-  if ((heard & bit) === 0) return;
+  if (!hears(s, card, s.block[f + THAT], bit)) return;
+  const { row, texts, events } = s.rules;
   const { reactions } = texts[row[card]];
   for (let i = 0; i < reactions.length; i++) {
     if ((events[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);
@@ -103,6 +118,7 @@ export const keyforgeLanguage = (own: OwnLanguage): Language<Rules> => ({
   orders: (s) => board.active.get(s),
   // Turns of an enemy are turns, too, whatever a game counts for its tables.
   turn: (s) => board.turn.get(s),
+  isAwaited,
   listeners,
   settle,
   objectText: titleOf,

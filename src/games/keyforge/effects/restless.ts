@@ -4,9 +4,10 @@ import type { FilterName } from './shapes/filters.js';
 import type { ValueName } from './shapes/values.js';
 
 /*
- * Constant effects are computed anew when a card enters, leaves or changes sides, and while something lasts, when a turn
- * begins or ends. One that reads anything else, such as damage or whose turn it is, is restless: it says what it reads,
- * and whoever changes that stirs it (see rules/statics.ts).
+ * Constant effects are computed anew when a card with such effects enters or leaves, when a card changes sides, and while
+ * something lasts, when any card enters or leaves or a turn begins or ends. One that reads anything else, such as damage,
+ * whose turn it is, or which creatures there are, is restless: it says what it reads, and whoever changes that stirs it
+ * (see rules/statics.ts).
  */
 export const DAMAGE = 1;
 export const AMBER_ON_CARDS = 2;
@@ -16,8 +17,15 @@ export const DISCARDS = 8;
 export const TURN = 16;
 /** What nobody tells of: everything is computed anew whenever the rules look. */
 export const ANYTHING = 32;
+/** Which cards are in play, and where. */
+export const CARDS = 64;
+/** Whom a side plays against: an automated enemy plays against whoever is active. */
+export const OPPONENTS = 128;
 
 const READS: Partial<Readonly<Record<string, number>>> = {
+  enemy: OPPONENTS,
+  opp: OPPONENTS,
+  opponentOf: OPPONENTS,
   damaged: DAMAGE,
   amberOn: AMBER_ON_CARDS,
   keys: KEYS,
@@ -29,9 +37,9 @@ const READS: Partial<Readonly<Record<string, number>>> = {
 
 /** What changes at those moments only. */
 const STEADY: ReadonlySet<string> = new Set<FilterName | ValueName>([
-  ...(['friendly', 'enemy', 'controller', 'owner', 'house', 'trait', 'keyword', 'named', 'sameName'] as const),
+  ...(['friendly', 'controller', 'owner', 'house', 'trait', 'keyword', 'named', 'sameName'] as const),
   ...(['sharesTrait', 'flank', 'neighborOf', 'other', 'otherThan'] as const),
-  ...(['me', 'opp', 'opponentOf', 'ownerOf', 'controllerOf', 'host', 'houseOf', 'inIdentity'] as const),
+  ...(['me', 'ownerOf', 'controllerOf', 'host', 'houseOf', 'inIdentity'] as const),
   ...(['count', 'exists', 'assault', 'hazardous'] as const),
 ]);
 
@@ -59,10 +67,11 @@ function ofExpr(expr: Expr | null): number {
 
 function ofSelector(selector: Selector | null): number {
   if (!selector) return 0;
-  return together(
+  const read = together(
     selector.parts.flatMap(({ source, args, filters }) => [
       ...[...args, source].map(ofExpr),
       ...filters.flatMap((use) => [ofName(use.filter.name), ...[...use.args, use.operand].map(ofExpr)]),
     ]),
   );
+  return read | CARDS;
 }

@@ -2,6 +2,7 @@ import { conditionHolds } from '../../../engine/effects/could-do.js';
 import { numberOf } from '../../../engine/effects/evaluate.js';
 import { raise } from '../../../engine/effects/events.js';
 import { endLasting } from '../../../engine/effects/lasting.js';
+import { isReplaced } from '../../../engine/effects/listeners.js';
 import { waiting } from '../../../engine/effects/pending.js';
 import { borrowFrame, giveReadFrameBack } from '../../../engine/effects/scratch-frame.js';
 import { openWindow } from '../../../engine/effects/window.js';
@@ -153,6 +154,9 @@ const chooseHost = action<Rules>(KINDS.host, 'host', {
   text: (s, creature) => `${titleOf(s, card.get(s))} on ${nameOf(s, creature)}`,
 });
 
+/** Whether its player chooses how it comes into play. */
+const asksPlace = (s: S): boolean => typeOf(s, card.get(s)) === UPGRADE || asksFlank(s, card.get(s), side.get(s));
+
 function takeOut(s: S): void {
   const played = card.get(s);
   if (byHouse.get(s) === 1) spendPermit(s, played, side.get(s));
@@ -192,6 +196,14 @@ function enter(s: S): void {
   applyEntrance(s, played, hasFlag(s, played, ENTERS_READY), hasFlag(s, played, ENTERS_STUNNED), true);
 }
 
+/** Bonus æmber for which nothing can happen instead; else each is a step of its own, since that may call a script. */
+function gainAtOnce(s: S): void {
+  while (icons.get(s) > 0 && !isReplaced(s, EVENTS.gain)) {
+    icons.add(s, -1);
+    gain(s, side.get(s), 1);
+  }
+}
+
 function trigger(s: S): void {
   mark.set(s, waiting(s));
   const played = card.get(s);
@@ -208,17 +220,24 @@ export const playCard = script<Rules>('playCard', [
   (s) => {
     giveBack(s, 0);
     refreshStatics(s);
+    flank.set(s, givenFlank(s, card.get(s), side.get(s)));
   },
   leaveWhen((s) => !canPlay(s, card.get(s), side.get(s))),
-  when(
-    (s) => asksFlank(s, card.get(s), side.get(s)),
-    [askWithin('flank', (s) => board.active.get(s), [chooseFlank])],
-    [(s) => flank.set(s, givenFlank(s, card.get(s), side.get(s)))],
-  ),
-  when((s) => typeOf(s, card.get(s)) === UPGRADE, [askWithin('host', (s) => board.active.get(s), [chooseHost])]),
-  takeOut,
-  payCosts,
-  enter,
+  when(asksPlace, [
+    when(
+      (s) => typeOf(s, card.get(s)) === UPGRADE,
+      [askWithin('host', (s) => board.active.get(s), [chooseHost])],
+      [askWithin('flank', (s) => board.active.get(s), [chooseFlank])],
+    ),
+  ]),
+  (s) => {
+    takeOut(s);
+    payCosts(s);
+  },
+  (s) => {
+    enter(s);
+    gainAtOnce(s);
+  },
   loop(
     breakWhen((s) => icons.get(s) <= 0),
     (s) => {

@@ -4,7 +4,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
-import { ANYTHING, TURN } from '../effects/restless.js';
+import { ANYTHING, CARDS, TURN } from '../effects/restless.js';
 import { board, cards } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
@@ -36,6 +36,13 @@ export function refreshStatics(s: S): void {
     if (layer > GRANT && board.grants.get(s) > 0) carryOutGranted(s, layer);
   }
   board.computing.set(s, 0);
+}
+
+/** A card comes into play, or leaves it: effects that look for cards are computed anew, and so is all that it said. */
+export function disturbWith(s: S, card: number): void {
+  const isSource = s.rules.texts[s.rules.row[card]].statics.length > 0;
+  if (isSource || board.held.get(s) !== 0 || board.grants.get(s) > 0) board.dirty.set(s, 1);
+  else stir(s, CARDS);
 }
 
 /** Something has changed that constant or lasting effects may read, if there are any. */

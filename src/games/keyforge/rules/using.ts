@@ -165,13 +165,26 @@ export const useCard = script<Rules>('useCard', [
     giveBack(s, 0);
     if (isOne(uses.get(s))) chosen.set(s, uses.get(s));
   },
-  when((s) => chosen.get(s) === 0, [askWithin('use', (s) => board.active.get(s), ways)]),
-  leaveWhen((s) => chosen.get(s) === 0),
+  when(isUse(0), [askWithin('use', (s) => board.active.get(s), ways), leaveWhen(isUse(0))]),
   begin,
-  when(isUse(CAN_UNSTUN), [(s) => board.stunned.set(s, card.get(s), 0), afterUse]),
-  when(isUse(CAN_REAP), [reap, afterReap, settle]),
-  when(isUse(CAN_FIGHT), [(s) => call(s, fight, card.get(s))]),
-  when((s) => chosen.get(s) === CAN_ACT || chosen.get(s) === CAN_OMNI, [act, settle, afterUse, settle]),
+  // What is done most often comes first.
+  when(
+    isUse(CAN_REAP),
+    [reap, afterReap, settle],
+    [
+      when(
+        isUse(CAN_FIGHT),
+        [(s) => call(s, fight, card.get(s))],
+        [
+          when(
+            isUse(CAN_UNSTUN),
+            [(s) => board.stunned.set(s, card.get(s), 0), afterUse],
+            [act, settle, afterUse, settle],
+          ),
+        ],
+      ),
+    ],
+  ),
   (s) => giveBack(s, 1),
 ]);
 

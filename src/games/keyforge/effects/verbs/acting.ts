@@ -155,7 +155,6 @@ const forge = run((s, f, args) => {
   const side = numberOf(s, f, who);
   const more = given(args, 2) ? numberOf(s, f, extra) : 0;
   // What keys cost may depend on damage dealt since constant effects were computed (iron-obelisk).
-  board.dirty.set(s, 1);
   refreshStatics(s);
   call(s, forgeKey, side, given(args, 1) ? amountOf(s, f, at) : currentCost(s, side, more));
   return LATER;
