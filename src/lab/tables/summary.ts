@@ -98,7 +98,7 @@ function notes({ plan, game, standIns }: Planned, arms: Table): string[] {
       told.push(`arm ${arm}: all deals went alike, so its games say no more than one deal does`);
     }
   }
-  if (game.spec.status === 'partial') told.push(`${game.spec.title} is partial: some of its rules are missing`);
+  if (game.spec.status === 'partial') told.push(`${game.spec.title} is partial: its RULES.md says what is missing`);
   if (standIns.length > 0) told.push(standInNote(game.spec, standIns));
   if (plan.timed.length > 0) told.push('bots that think by the clock play differently each time: not reproducible');
   const kinds = new Set(plan.arms.flatMap(({ bots }) => bots));

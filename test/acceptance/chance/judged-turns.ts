@@ -75,7 +75,7 @@ export async function judgedGames<R>(
   const definition = observed(adventure, notes);
   const all: JudgedGame[] = [];
   for (const arm of plan.arms) {
-    const file = join(folder, `judged-${arm.arm}-${games}.json`);
+    const file = join(folder, `judged-${plan.hash}-${arm.arm}-${games}.json`);
     if (!existsSync(file)) {
       const seats = Array.from({ length: arm.players }, () => greedy);
       const player = new GamePlayer(

@@ -29,15 +29,23 @@ const HOPE = 0.2;
 /** How far the committed curve may be from the one that is fitted, in chance, where it says `HOPE`. */
 const CLOSE = 0.01;
 
+/** A committed curve, and the scale on which it is one. */
+interface Scaled extends LogisticCurve {
+  /** Of what `evaluate` says. */
+  scoreOf(value: number): number;
+}
+
 /** Fits the chance to win to what `evaluate` says when an enemy turn begins, and holds the committed curve to it. */
-function chanceToWin<R>(adventure: Adventure<R>, committed: LogisticCurve): Step {
+function chanceToWin<R>(adventure: Adventure<R>, { scoreOf, ...committed }: Scaled): Step {
   const { id } = adventure.definition;
   return {
     name: `${id}-chance-to-win`,
     games: [id],
     async run({ tiny, folder, tell }) {
       const games = await judgedGames(adventure, tiny ? 2 : GAMES_AN_ARM, folder, tell);
-      const observations = games.flatMap(({ won, judged }) => judged.map((x) => ({ x, came: won })));
+      const observations = games.flatMap(({ won, judged }) =>
+        judged.map((value) => ({ x: scoreOf(value), came: won })),
+      );
       const fitted = fitLogisticCurve(observations);
       const fair = placeOfChance(fitted, HOPE);
       const figures = {
@@ -46,7 +54,7 @@ function chanceToWin<R>(adventure: Adventure<R>, committed: LogisticCurve): Step
         enemyTurns: observations.length,
         fitted: { ...fitted },
         committed: { ...committed },
-        evaluateAtHope: fair,
+        scoreAtHope: fair,
         reliability: reliability(fitted, observations).map((tenth) => ({ ...tenth })),
       };
       return { passed: tiny || Math.abs(chanceAt(committed, fair) - HOPE) < CLOSE, figures };
