@@ -33,6 +33,8 @@ export interface Noun<R> extends NounEntry {
    * side and need not look at those of others.
    */
   listOf?(s: State<R>, f: number, out: Candidates, side: number): void;
+  /** It lists the same objects as long as the game lasts. */
+  readonly fixed?: boolean;
   /**
    * Whether an object is of this kind, for events: it may have left since, and then its last known values count. Without
    * it an object is of the kind when it is listed.

@@ -44,7 +44,7 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
       apart: hunt.skyrealm,
       standing: hunt.standing,
       elsewhere: [
-        ...[hunt.skyDeck, hunt.aside, hunt.skyArchives, hunt.trophies, hunt.spoils, hunt.gone],
+        ...[hunt.skyArchives, hunt.skyDeck, hunt.aside, hunt.trophies, hunt.spoils, hunt.gone],
         ...[hunt.renownDeck, hunt.spent, hunt.treasure, hunt.stack],
       ],
     },

@@ -52,19 +52,20 @@ const noun = (
   is: NonNullable<Noun<HuntRules>['is']>,
 ): Noun<HuntRules> => ({ kind: 'noun', name, gives: 'card', help, list, is, text: nameOf });
 
+/** A card of the board, which is there from the beginning to the end. */
+const large = (name: string, help: string, which: (s: HuntState) => number): Noun<HuntRules> => ({
+  ...noun(
+    name,
+    help,
+    (s, _f, out) => out.push(which(s)),
+    (s, _f, card) => card === which(s),
+  ),
+  fixed: true,
+});
+
 const nouns: readonly Noun<HuntRules>[] = [
-  noun(
-    'nantucket',
-    'Nantucket, wherever it is',
-    (s, _f, out) => out.push(s.rules.nantucket),
-    (s, _f, card) => card === s.rules.nantucket,
-  ),
-  noun(
-    'portHalyard',
-    'Port Halyard',
-    (s, _f, out) => out.push(s.rules.halyard),
-    (s, _f, card) => card === s.rules.halyard,
-  ),
+  large('nantucket', 'Nantucket, wherever it is', (s) => s.rules.nantucket),
+  large('portHalyard', 'Port Halyard', (s) => s.rules.halyard),
   noun(
     'fitting',
     'an upgrade that is attached to Nantucket',

@@ -73,5 +73,6 @@ function ofSelector(selector: Selector | null): number {
       ...filters.flatMap((use) => [ofName(use.filter.name), ...[...use.args, use.operand].map(ofExpr)]),
     ]),
   );
-  return read | CARDS;
+  // What is named alone, and always there, is looked for nowhere.
+  return selector.parts.every(({ noun }) => noun?.fixed === true) ? read : read | CARDS;
 }

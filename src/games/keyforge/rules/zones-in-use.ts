@@ -59,10 +59,10 @@ export function zonesOf(sides: number, own: OwnZones = {}): Zones {
       board.playing,
       ...used(board.discard),
       ...used(board.archives),
+      ...(own.elsewhere ?? []),
       ...used(board.under),
       ...used(board.deck),
       ...used(board.purged),
-      ...(own.elsewhere ?? []),
     ],
   };
 }

@@ -25,23 +25,27 @@ import { KEYWORD_ASSAULT, KEYWORD_HAZARDOUS } from '../values.js';
 import { type Run, run } from './reading.js';
 
 /** Changes what a card in play is, in the layer of the verb. */
-const onCards = (name: LastingName, change: (s: S, f: number, card: number, args: readonly Expr[]) => void): Run =>
-  run((s, f, args) => {
-    if (s.block[f + SAME] !== layerOf[name]) return DONE;
+const onCards = (name: LastingName, change: (s: S, f: number, card: number, args: readonly Expr[]) => void): Run => {
+  const layer = layerOf[name];
+  return run((s, f, args) => {
+    if (s.block[f + SAME] !== layer) return DONE;
     for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) {
       const card = objectAt(s, f, args[0], i);
       if (isInPlay(s, card)) change(s, f, card, args);
     }
     return DONE;
   });
+};
 
 /** Changes what holds for players. */
-const onPlayers = (name: LastingName, change: (s: S, f: number, side: number, args: readonly Expr[]) => void): Run =>
-  run((s, f, args) => {
-    if (s.block[f + SAME] !== layerOf[name]) return DONE;
+const onPlayers = (name: LastingName, change: (s: S, f: number, side: number, args: readonly Expr[]) => void): Run => {
+  const layer = layerOf[name];
+  return run((s, f, args) => {
+    if (s.block[f + SAME] !== layer) return DONE;
     for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) change(s, f, objectAt(s, f, args[0], i), args);
     return DONE;
   });
+};
 
 /** Answers a question. */
 const onQuestion = (kind: number, answer: (s: S, f: number, args: readonly Expr[]) => void): Run =>
