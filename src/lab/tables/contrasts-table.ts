@@ -135,17 +135,17 @@ function adjustedByFamily(comparisons: readonly Comparison[]): (number | null)[]
   return adjusted;
 }
 
-/** Nothing is decided where games failed, or where many were stopped. */
+/** Whether games failed in one of the arms, or many were stopped: then nothing is decided. */
+export const isDoubtful = (tallies: readonly ArmTally[]): boolean =>
+  tallies.some(({ games, endings }) => endings.fault + endings.illegal > 0 || endings.cap > MOST_CAPS * games);
+
 function verdictOn(
   { estimateAt }: Comparison,
   p: number | null,
   { level, margin }: Plan,
   tallies: readonly ArmTally[],
 ): Verdict {
-  const doubtful = tallies.some(
-    ({ games, endings }) => endings.fault + endings.illegal > 0 || endings.cap > MOST_CAPS * games,
-  );
-  if (p === null || doubtful) return 'undecided';
+  if (p === null || isDoubtful(tallies)) return 'undecided';
   const alpha = 1 - level;
   return verdict(p, alpha, equivalence(estimateAt, margin, alpha));
 }

@@ -8,12 +8,17 @@ import { percent, percentRange, type TextTable, tableLines } from './text.js';
 
 /** Capped games beyond this share are worth a warning. */
 const CAPS_WORTH_TELLING = 0.01;
-/** Comparisons are listed up to so many; contrasts.csv has them all. */
+/** Comparisons, and trends, are listed up to so many; contrasts.csv and trends.csv have them all. */
 const MOST_CONTRASTS = 20;
 
 /** What a study came to, for a terminal: a line an arm, the comparisons, and what to keep in mind. */
 export function summary(planned: Planned, tables: Tables): string {
-  const parts = [armLines(planned, tables), contrastLines(tables.contrasts), notes(planned, tables.arms)];
+  const parts = [
+    armLines(planned, tables),
+    contrastLines(tables.contrasts),
+    trendLines(tables.trends),
+    notes(planned, tables.arms),
+  ];
   return parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -82,6 +87,18 @@ function contrastLines(contrasts: Table): string[] {
   });
   const left = contrasts.rows.length - rows.length;
   return [...tableLines({ headings, rows }), ...(left > 0 ? [`and ${left} more in contrasts.csv`] : [])];
+}
+
+function trendLines(trends: Table | null): string[] {
+  if (trends === null) return [];
+  const rows = trends.rows.slice(0, MOST_CONTRASTS).map((row) => {
+    const [along, arms, verdict] = ['along', 'arms', 'verdict'].map((name) => String(cell(trends, row, name)));
+    const p = numberOf(trends, row, 'p_adjusted');
+    return [arms.split('|').join(', '), along, p === null ? '' : p.toPrecision(2), verdict];
+  });
+  const left = trends.rows.length - rows.length;
+  const headings = ['arms', 'in the order of', 'p (Holm)', 'win rate'];
+  return [...tableLines({ headings, rows }), ...(left > 0 ? [`and ${left} more in trends.csv`] : [])];
 }
 
 /** What would be misread if nobody said it. */

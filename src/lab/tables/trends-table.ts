@@ -1,9 +1,11 @@
 import type { Plan } from '../plan.js';
 import { cochranArmitage } from '../stats/cochranArmitage.js';
 import { holm } from '../stats/holm.js';
+import type { NormalTest } from '../stats/pooledZ.js';
 import { winPoints } from '../stats/winBlocks.js';
 import type { ArmTally } from './arm-tally.js';
 import type { Cell, Table } from './cell.js';
+import { isDoubtful } from './contrasts-table.js';
 import { armRuns } from './families.js';
 
 /**
@@ -39,6 +41,7 @@ export function trendsTable(plan: Plan, tallies: readonly ArmTally[]): Table | n
       { name: 'z', help: 'below 0 where win rates fall along the order, above 0 where they rise' },
       { name: 'p', help: 'two-sided p-value of no trend (Cochran-Armitage), as if no two arms shared deals' },
       { name: 'p_adjusted', help: 'the same after Holm, within the family' },
+      { name: 'verdict', help: 'falls, rises or undecided' },
     ],
     rows: runs.map(({ along, arms, values }, run): Cell[] => [
       along,
@@ -48,6 +51,12 @@ export function trendsTable(plan: Plan, tallies: readonly ArmTally[]): Table | n
       tests[run]?.z ?? null,
       tests[run]?.p ?? null,
       adjusted[run],
+      isDoubtful(arms.map((arm) => tallies[arm])) ? 'undecided' : verdictOf(tests[run], adjusted[run], plan.level),
     ]),
   };
+}
+
+function verdictOf(test: NormalTest | null, p: number | null, level: number): string {
+  if (test === null || p === null || p >= 1 - level) return 'undecided';
+  return test.z < 0 ? 'falls' : 'rises';
 }

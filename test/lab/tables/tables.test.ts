@@ -281,7 +281,7 @@ describe('trends.csv', () => {
     expect(Number(rising[4])).toBeCloseTo(3.585686, 6);
     expect(Number(rising[5])).toBeCloseTo(0.000336, 6);
     expect(Number(rising[6])).toBeCloseTo(2 * Number(rising[5]), 12);
-    expect(flat.slice(4)).toEqual([0, 1, 1]);
+    expect([rising[7], ...flat.slice(4)]).toEqual(['rises', 0, 1, 1, 'undecided']);
   });
 
   it('is absent where nothing has three values in an order', async () => {
