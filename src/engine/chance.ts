@@ -36,7 +36,8 @@ const UNMADE = Number.NaN;
 export class KeyedChance implements Chance {
   readonly plainShuffle = false;
   readonly causes: readonly string[];
-  private key: string;
+  /** What the seeds of all its streams begin with. */
+  private prefix: string;
   private readonly streams: readonly AleaStream[];
   private readonly positions: Float64Array;
 
@@ -45,7 +46,7 @@ export class KeyedChance implements Chance {
    * @param causes the game's cause names, all different
    */
   constructor(key: string, causes: readonly string[]) {
-    this.key = key;
+    this.prefix = `${key}/`;
     this.causes = causes;
     this.streams = causes.map(() => new AleaStream());
     this.positions = new Float64Array(causes.length).fill(UNMADE);
@@ -53,7 +54,7 @@ export class KeyedChance implements Chance {
 
   /** Makes this the luck of another game of the same causes, without allocating. */
   reset(key: string): void {
-    this.key = key;
+    this.prefix = `${key}/`;
     this.positions.fill(UNMADE);
   }
 
@@ -72,7 +73,7 @@ export class KeyedChance implements Chance {
     const stream = this.streams[cause];
     let position = this.positions[cause];
     if (Number.isNaN(position) || position > count) {
-      stream.reseed(`${this.key}/${this.causes[cause]}`);
+      stream.reseed(this.prefix, this.causes[cause]);
       position = 0;
     }
     stream.skip(count - position);

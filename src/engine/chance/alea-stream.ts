@@ -46,12 +46,12 @@ export class AleaStream {
     if (seed !== undefined) this.reseed(seed);
   }
 
-  /** Starts again at the first number of the stream that bears this seed. */
-  reseed(seed: string): void {
+  /** Starts again at the first number of the stream that bears this seed, which can be told in two parts. */
+  reseed(seed: string, more = ''): void {
     this.carry = 1;
-    const first = absorb(BLANK_3, seed);
-    const second = absorb(first, seed);
-    const third = absorb(second, seed);
+    const first = absorb(absorb(BLANK_3, seed), more);
+    const second = absorb(absorb(first, seed), more);
+    const third = absorb(absorb(second, seed), more);
     this.s0 = apart(fraction(BLANK_1), fraction(first));
     this.s1 = apart(fraction(BLANK_2), fraction(second));
     this.s2 = apart(fraction(BLANK_3), fraction(third));

@@ -205,7 +205,7 @@ export class ExpressionCompiler {
       const right = `one of ${names.join(', ')} is expected`;
       throw refuse(this.scope, node.span, 'there is no noun among these words', right, nearest(first.name, names));
     }
-    const filters = noun ? node.words.filter((word) => word.name !== noun.name) : rest;
+    const filters = noun ? node.words.filter((word) => word.name !== noun.name && !this.saysNothing(word)) : rest;
     return partOf(
       noun,
       [],
@@ -220,6 +220,11 @@ export class ExpressionCompiler {
     if (!noun) return this.filter(word);
     const filter = kindOf(noun);
     return { filter, test: filter.test, negated: word.negated, args: [], comparison: -1, operand: null };
+  }
+
+  /** Whether the word is a further noun of which everything is. */
+  private saysNothing(word: Word): boolean {
+    return !word.negated && this.isNoun(word) && this.scope.vocabulary.find('noun', word.name)?.everything === true;
   }
 
   /** Whether the word is one of the nouns of its phrase; all of them name the same sort. */

@@ -1,7 +1,7 @@
 import { clear } from '../clear.js';
 import { HEADER } from '../header.js';
 import type { State } from '../state.js';
-import { needRoom, PREPARED, prepareFrame } from './start.js';
+import { needRoom, prepareFrame, unprepareFrame } from './start.js';
 
 /**
  * Lays an effect's frame above the stack, for expressions that are read outside a running effect. Give it back before
@@ -34,7 +34,6 @@ export function giveFrameBack(s: State<unknown>, f: number): void {
 
 /** As `giveFrameBack`, for a frame in which nothing but expressions was read: they leave it as it was lent. */
 export function giveReadFrameBack(s: State<unknown>, f: number): void {
-  const { block } = s;
-  for (let i = 0; i < PREPARED.length; i++) block[f + PREPARED[i]] = 0;
-  block[HEADER.depth]--;
+  unprepareFrame(s, f);
+  s.block[HEADER.depth]--;
 }

@@ -70,22 +70,6 @@ export function beginEffect(
   prepareFrame(s, s.frame, program, me, self, that, same, other);
 }
 
-/** The cells that `prepareFrame` fills. */
-export const PREPARED: readonly number[] = [
-  PROGRAM,
-  ME,
-  SELF,
-  SELF_STAMP,
-  THAT,
-  THAT_STAMP,
-  OTHER,
-  IT,
-  SAME,
-  CHOOSER,
-  WENT,
-  FLOOR,
-];
-
 /** Fills in an empty frame. */
 export function prepareFrame(
   s: State<unknown>,
@@ -101,15 +85,31 @@ export function prepareFrame(
   block[f + PROGRAM] = program;
   block[f + ME] = me;
   block[f + SELF] = self;
-  block[f + SELF_STAMP] = stampOf(s, self);
+  if (self >= 0) block[f + SELF_STAMP] = stampOf(s, self);
   block[f + THAT] = that;
-  block[f + THAT_STAMP] = stampOf(s, that);
+  if (that >= 0) block[f + THAT_STAMP] = stampOf(s, that);
   block[f + OTHER] = other;
   block[f + IT] = -1;
   block[f + SAME] = same;
   block[f + CHOOSER] = me;
   block[f + WENT] = 1;
   block[f + FLOOR] = block[HEADER.listTop];
+}
+
+/** Empties the cells that `prepareFrame` fills in. */
+export function unprepareFrame({ block }: State<unknown>, f: number): void {
+  block[f + PROGRAM] = 0;
+  block[f + ME] = 0;
+  block[f + SELF] = 0;
+  block[f + SELF_STAMP] = 0;
+  block[f + THAT] = 0;
+  block[f + THAT_STAMP] = 0;
+  block[f + OTHER] = 0;
+  block[f + IT] = 0;
+  block[f + SAME] = 0;
+  block[f + CHOOSER] = 0;
+  block[f + WENT] = 0;
+  block[f + FLOOR] = 0;
 }
 
 /** Whether an effect's frame lies here. */

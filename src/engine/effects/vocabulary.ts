@@ -40,6 +40,8 @@ export interface Noun<R> extends NounEntry {
    * it an object is of the kind when it is listed.
    */
   is?(s: State<R>, f: number, object: number): boolean;
+  /** Every object of its sort is of this kind: beside another noun (`hand card`) it says nothing. */
+  readonly everything?: boolean;
   /** The number in action codes, the object itself unless told otherwise; equal objects share one and are offered once. */
   code?(s: State<R>, object: number): number;
   text(s: State<R>, object: number): string;

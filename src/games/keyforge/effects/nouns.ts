@@ -8,7 +8,7 @@ import type { Zones } from '../rules/zones-in-use.js';
 import { DEED } from './frame-cells.js';
 import type { NounName } from './shapes/nouns.js';
 
-type Behaviour = Pick<Noun<Rules>, 'list' | 'listOf' | 'is' | 'code' | 'text'>;
+type Behaviour = Pick<Noun<Rules>, 'list' | 'listOf' | 'is' | 'everything' | 'code' | 'text'>;
 
 /**
  * Cards in play are named by their own number, others by their row: equal cards in a hand are one option. What is
@@ -93,6 +93,7 @@ export const nounBehaviours: Readonly<Record<NounName, Behaviour>> = {
       listPileOf(s, board.attached, out, side);
     },
     is: (_s, _f, card) => card >= 0,
+    everything: true,
   },
   hand: inPile('hands'),
   deck: inPile('decks'),
