@@ -22,12 +22,12 @@ import { coreScripts } from './scripts.js';
 
 const main = script<DuelRules>('keyforge', [(s) => call(s, setup), loop((s) => call(s, turn))]);
 
-/** The KeyForge duel with Call of the Archons; what is decided and what is missing stands in RULES.md. */
+/** The KeyForge duel with Call of the Archons; what is decided stands in RULES.md. */
 export const keyforgeDuel = defineGame<typeof options, DuelRules, Content>({
   id: 'keyforge-duel',
   title: 'KeyForge: Call of the Archons, duel',
   rulesVersion: 1,
-  status: 'partial',
+  status: 'whole',
   seats: { min: SIDES, max: SIDES },
   cooperative: false,
   options,
