@@ -1,39 +1,12 @@
+import alea from 'seedrandom/lib/alea.js';
+
 const TWO_TO_32 = 4294967296;
 const MULTIPLIER = 2091639;
 
-/*
- * How a seed becomes words (Baagøe's Mash): a number that takes one character in after the other, whose low 32 bits are
- * the hash so far. Three blanks come first, then the seed three times.
- */
-const SPREAD = 0.02519603282416938;
-
-function absorb(hash: number, text: string): number {
-  let sum = hash;
-  for (let i = 0; i < text.length; i++) {
-    sum += text.charCodeAt(i);
-    const spread = SPREAD * sum;
-    const whole = spread >>> 0;
-    const product = (spread - whole) * whole;
-    const low = product >>> 0;
-    sum = low + (product - low) * TWO_TO_32;
-  }
-  return sum;
-}
-
-/** The hash so far as a number in [0, 1). */
-const fraction = (sum: number): number => (sum >>> 0) / TWO_TO_32;
-
-/** How far the second lies behind the first, around the circle of [0, 1). */
-const apart = (one: number, other: number): number => (one < other ? one - other + 1 : one - other);
-
-const BLANK_1 = absorb(0xefc8249d, ' ');
-const BLANK_2 = absorb(BLANK_1, ' ');
-const BLANK_3 = absorb(BLANK_2, ' ');
-
 /**
- * A stream of uniform numbers, seeded from a text and stepped bit for bit as seedrandom's alea would be: its four words
- * lie here, because a game makes many streams, stepping them in place is faster than calling a closure, and they can be
- * copied. (Johannes Baagøe's Alea, 2010: a multiply-with-carry generator.)
+ * A stream of uniform numbers, seeded from a text by seedrandom's alea and stepped here, bit for bit as seedrandom
+ * would step it: its four words are captured once, because stepping them in place is faster than calling the closure
+ * and because they can be copied. (Johannes Baagøe's Alea, 2010: a multiply-with-carry generator.)
  */
 export class AleaStream {
   private carry = 1;
@@ -48,13 +21,11 @@ export class AleaStream {
 
   /** Starts again at the first number of the stream that bears this seed, which can be told in two parts. */
   reseed(seed: string, more = ''): void {
-    this.carry = 1;
-    const first = absorb(absorb(BLANK_3, seed), more);
-    const second = absorb(absorb(first, seed), more);
-    const third = absorb(absorb(second, seed), more);
-    this.s0 = apart(fraction(BLANK_1), fraction(first));
-    this.s1 = apart(fraction(BLANK_2), fraction(second));
-    this.s2 = apart(fraction(BLANK_3), fraction(third));
+    const words = alea(seed + more, { state: true }).state();
+    this.carry = words.c;
+    this.s0 = words.s0;
+    this.s1 = words.s1;
+    this.s2 = words.s2;
   }
 
   /** Takes the position of another stream: both then give the same numbers, independently. */

@@ -37,6 +37,17 @@ describe('the evaluation of a duel', () => {
     expect(judged(change, 0) + judged(change, 1)).toBeCloseTo(1, 12);
   });
 
+  it('sees no use in more æmber than two keys cost while no key can be forged', () => {
+    const withPool = (amber: number, skips: number) =>
+      judged((s) => {
+        board.pool.set(s, 0, amber);
+        board.skipsForge.set(s, 0, skips);
+      });
+    expect(withPool(12, 1)).toBeGreaterThan(withPool(9, 1));
+    expect(withPool(30, 1)).toBe(withPool(12, 1));
+    expect(withPool(12, 1)).toBeLessThan(withPool(12, 0));
+  });
+
   it('stays within 0 and 1', () => {
     const most = judged((s) => {
       board.pool.set(s, 0, 500);

@@ -13,6 +13,8 @@ const KEY_BEYOND_COST = 1.2;
 const HASTE = 1.1;
 /** Of a key that can be paid for and will be forged unless somebody does something about it. */
 const KEY_AHEAD = 0.5;
+/** KF-015: a side that skips its forge step saves for so many keys, and more æmber is of no use to it. */
+const KEYS_IN_HAND = 2;
 /** The key that wins, beyond what any key is worth. */
 const WINNING_KEY = 12;
 
@@ -53,8 +55,10 @@ function progress(s: DuelState, side: number): number {
   const cost = Math.max(0, board.keyCost.get(s, side));
   const last = keys + 1 >= keysToWin;
   const forged = keys * (keyCost + KEY_BEYOND_COST);
-  const saved = last ? amber + HASTE * Math.min(amber, cost) : amber;
-  if (amber < cost) return forged + saved;
+  const skips = board.skipsForge.get(s, side) !== 0;
+  const useful = skips ? Math.min(amber, KEYS_IN_HAND * cost) : amber;
+  const saved = last ? useful + HASTE * Math.min(amber, cost) : useful;
+  if (skips || amber < cost) return forged + saved;
   return forged + saved + certainty(s, side) * (last ? WINNING_KEY : KEY_BEYOND_COST);
 }
 
