@@ -9,6 +9,11 @@ const CARDS = 370;
 const TIMED = 4000;
 const MINUTES = 10;
 const CORES = 2;
+/**
+ * What share of games may go on until the cap: standoffs of two players who see no further than the action at hand, such
+ * as one who takes in each turn what the other gains, or ends his turns at once because a key costs less after them.
+ */
+const MOST_CAPPED = 0.001;
 
 /** The shipped study, whole: every card is dealt and played, no game fails; how long its first games took is kept. */
 export const keyforgeCardImpact: Step = {
@@ -26,7 +31,7 @@ export const keyforgeCardImpact: Step = {
     );
     const played = (cards ?? []).filter((row) => row.played > 0).length;
     const failed = faults + illegals;
-    const passed = failed === 0 && caps === 0 && (tiny || (played === CARDS && minutes <= MINUTES));
+    const passed = failed === 0 && caps <= MOST_CAPPED * games && (tiny || (played === CARDS && minutes <= MINUTES));
     return { passed, figures: { games, played, failed, caps, timedGames: first, minutes } };
   },
 };
