@@ -32,10 +32,12 @@ const MOST_ARMS = 10_000;
  */
 export async function expandStudy(study: Study, definitions: Definitions, inputs: Inputs): Promise<Expanded> {
   const game = await definitions.game(study.game);
-  const bots = new Map<string, ResolvedBot>();
-  const botSets = await Promise.all(
-    botSetsOf(study).map((specs) => Promise.all(specs.map((spec) => resolved(spec, definitions, bots)))),
+  const seated = await Promise.all(
+    botSetsOf(study).map((specs) => Promise.all(specs.map((spec) => resolveBot(spec, definitions)))),
   );
+  // In the order of the study, whichever file was loaded first: the hash of the plan reads them in turn.
+  const bots = new Map(seated.flat().map((bot) => [bot.spec, bot]));
+  const botSets = seated.map((set) => set.map(({ spec }) => spec));
   const deckSets = deckSetsOf(study, game);
   const dimensions = dimensionsOf(study, game.spec, botSets, deckSets);
   const decks = poolsOf(deckSets ?? [], game, inputs);
@@ -95,12 +97,6 @@ function botSetsOf({ bots = 'random', seats }: Study): string[][] {
       [[]],
     ),
   );
-}
-
-async function resolved(spec: string, definitions: Definitions, bots: Map<string, ResolvedBot>): Promise<string> {
-  const bot = await resolveBot(spec, definitions);
-  bots.set(bot.spec, bot);
-  return bot.spec;
 }
 
 /** Makes arms, building each different game once. */

@@ -12,6 +12,19 @@ async function armsOf(study: Study) {
 }
 
 describe('a study expands to arms', () => {
+  it('has the same bots in the same order, whichever of their files is loaded first', async () => {
+    const folder = temporaryFolder();
+    const file = (name: string, milliseconds: number): string => {
+      const path = join(folder, `${name}.mjs`);
+      const bot = `{ id: '${name}', help: '', version: 1, parameters: [], make: () => ({ choose: (v) => v.code(0) }) }`;
+      writeFileSync(path, `await new Promise((done) => setTimeout(done, ${milliseconds}));\nexport default ${bot};\n`);
+      return path;
+    };
+    const bots = [file('slow', 200), file('quick', 0)];
+    const { plan } = await makePlan({ ...tide, players: 2, seats: [[...bots]] });
+    expect(Object.keys(plan.bots)).toEqual(['slow', 'quick'].map((name) => expect.stringContaining(name)));
+  });
+
   it('is a single arm of random bots at the smallest table when it says nothing else', async () => {
     const [arm, ...others] = await armsOf(tide);
     expect(others).toEqual([]);
