@@ -23,7 +23,7 @@ interface WithOptions {
 export function checkOptions(game: WithOptions, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const shape = game.options.shape;
   for (const key of Object.keys(given)) {
-    if (key in shape) continue;
+    if (Object.hasOwn(shape, key)) continue;
     const near = nearest(key, Object.keys(shape));
     throw new ConfigError({
       where: `option ${key}`,

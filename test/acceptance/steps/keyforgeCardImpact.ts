@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStudy } from '../runStudy.js';
 import type { Step } from '../step.js';
@@ -22,7 +22,8 @@ export const keyforgeCardImpact: Step = {
   async run({ tiny, folder, tell }) {
     const out = join(folder, 'games');
     const first = tiny ? 4 : TIMED;
-    await runStudy(['keyforge-card-impact', '--games', String(first)], out);
+    // Once it goes on with all games, the folder takes no fewer any more.
+    if (timesIn(out).length < first) await runStudy(['keyforge-card-impact', '--games', String(first)], out);
     const minutes = minutesOf(out, first);
     tell(`${first} games in ${minutes.toFixed(1)} minutes on ${CORES} cores`);
     const { cards, games, faults, illegals, caps } = await runStudy(
@@ -38,10 +39,16 @@ export const keyforgeCardImpact: Step = {
 
 /** What the first games took, divided among the cores: also right when the run was interrupted. */
 function minutesOf(folder: string, games: number): number {
-  const rows = readFileSync(join(folder, 'timing.csv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1, games + 1);
-  const ms = rows.reduce((sum, row) => sum + Number(row.split(',')[2]), 0);
+  const ms = timesIn(folder)
+    .slice(0, games)
+    .reduce((sum, time) => sum + time, 0);
   return ms / 60_000 / CORES;
+}
+
+/** Milliseconds of each game played so far. */
+function timesIn(folder: string): number[] {
+  const file = join(folder, 'timing.csv');
+  if (!existsSync(file)) return [];
+  const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
+  return rows.map((row) => Number(row.split(',')[2]));
 }

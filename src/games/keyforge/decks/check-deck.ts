@@ -23,7 +23,7 @@ export function checkDeck(list: DeckList, cards: Table<CardRow>): CheckedDeck {
   const ofCards = [...new Set(looked.flatMap(({ problems }) => problems))];
   const counts = countHouses(list, looked);
   const ofHouses = unread.length > 0 ? [] : houseProblems(counts);
-  const problems = [...unread, ...ofHouses, ...ofCards];
+  const problems = [...nameProblems(list.name), ...unread, ...ofHouses, ...ofCards];
   if (problems.length > 0) {
     const later = list.expansion !== undefined && !isCallOfTheArchons(list.expansion);
     const set = later
@@ -45,6 +45,12 @@ export function checkDeck(list: DeckList, cards: Table<CardRow>): CheckedDeck {
     source,
   };
   return { deck, problems: [] };
+}
+
+/** Tables hold the names of decks, those of several seats with a bar between them. */
+function nameProblems(name: string): string[] {
+  if (name.trim() === '') return ['it has no name'];
+  return /[\p{Cc}|]/u.test(name) ? ['its name has a line break, another control character or a "|" in it'] : [];
 }
 
 /** A listed card as far as it could be found. */

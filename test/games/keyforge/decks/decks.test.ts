@@ -129,6 +129,15 @@ describe('a maverick', () => {
 });
 
 describe('a deck is refused', () => {
+  it.each([
+    ['a\nb', 'its name has a line break, another control character or a "|" in it'],
+    ['a|b', 'its name has a line break, another control character or a "|" in it'],
+    [' ', 'it has no name'],
+  ])('a deck called %j', (name, problem) => {
+    const [deck] = readDecks(JSON.stringify(masterVault(copies)), 'sample');
+    expect(checkDeck({ ...deck, name }, cards).problems).toEqual([problem]);
+  });
+
   it('with 35 cards', () => {
     expect(problemsOf(JSON.stringify(masterVault(copies.slice(1))))).toEqual([
       'it has 35 cards; 36 are expected',
