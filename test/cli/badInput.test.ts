@@ -58,7 +58,7 @@ describe('bad input is one sentence and exit code 2', () => {
       '--seats: --bots and --seats are both given; either .* is expected\\.',
     ],
     ['play pig --set goal', '--set: "goal" sets nothing; key=value is expected\\.'],
-    ['play pig --set constructor=3', 'option constructor: pig has no such option'],
+    ['play pig --set constructor=3', 'option constructor: pig has no such option; its options are .*\\.'],
     ['play pig --set gaol=3', 'option gaol: pig has no such option; its options are .*; did you mean "goal"\\?'],
     ['play pig --set goal=many', 'option goal of pig: "many" does not fit; integer .* is expected\\.'],
     [
