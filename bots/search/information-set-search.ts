@@ -86,8 +86,7 @@ export class InformationSetSearch {
   }
 
   /**
-   * Runs so many iterations more, or fewer when the best action is proven. Nothing is allocated but room for the tree,
-   * at the start.
+   * Runs so many iterations more, or fewer when the best action is proven. Nothing is allocated but room for the tree.
    */
   run(iterations: number): void {
     const visits = this.tree.visits[0] + iterations;

@@ -40,8 +40,13 @@ export class Playout {
    */
   run(world: World, rewards: Float64Array): void {
     const { leaf } = this.rules;
+    if (leaf === 1) {
+      // The leaf is all that counts.
+      judge(world, rewards);
+      return;
+    }
     if (leaf > 0) judge(world, this.atLeaf);
-    if (leaf < 1) this.playOn(world);
+    this.playOn(world);
     judge(world, rewards);
     if (leaf === 0) return;
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] += leaf * (this.atLeaf[seat] - rewards[seat]);

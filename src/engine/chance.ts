@@ -36,8 +36,7 @@ const UNMADE = Number.NaN;
 export class KeyedChance implements Chance {
   readonly plainShuffle = false;
   readonly causes: readonly string[];
-  /** What the seeds of all its streams begin with. */
-  private prefix: string;
+  private key: string;
   private readonly streams: readonly AleaStream[];
   private readonly positions: Float64Array;
 
@@ -46,7 +45,7 @@ export class KeyedChance implements Chance {
    * @param causes the game's cause names, all different
    */
   constructor(key: string, causes: readonly string[]) {
-    this.prefix = `${key}/`;
+    this.key = key;
     this.causes = causes;
     this.streams = causes.map(() => new AleaStream());
     this.positions = new Float64Array(causes.length).fill(UNMADE);
@@ -54,7 +53,7 @@ export class KeyedChance implements Chance {
 
   /** Makes this the luck of another game of the same causes, without allocating. */
   reset(key: string): void {
-    this.prefix = `${key}/`;
+    this.key = key;
     this.positions.fill(UNMADE);
   }
 
@@ -73,7 +72,7 @@ export class KeyedChance implements Chance {
     const stream = this.streams[cause];
     let position = this.positions[cause];
     if (Number.isNaN(position) || position > count) {
-      stream.reseed(this.prefix, this.causes[cause]);
+      stream.reseed(`${this.key}/${this.causes[cause]}`);
       position = 0;
     }
     stream.skip(count - position);

@@ -49,12 +49,6 @@ describe('AleaStream', () => {
     expect(Array.from({ length: 5 }, () => stream.uint32())).toEqual(expected);
   });
 
-  it('takes a seed in two parts', () => {
-    const stream = new AleaStream();
-    stream.reseed('2026/0/', 'setup');
-    expect(Array.from({ length: 5 }, () => stream.uint32())).toEqual(oracle('2026/0/setup', 5));
-  });
-
   it('starts again when seeded again', () => {
     const stream = new AleaStream('a');
     stream.skip(3);

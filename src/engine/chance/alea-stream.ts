@@ -19,9 +19,9 @@ export class AleaStream {
     if (seed !== undefined) this.reseed(seed);
   }
 
-  /** Starts again at the first number of the stream that bears this seed, which can be told in two parts. */
-  reseed(seed: string, more = ''): void {
-    const words = alea(seed + more, { state: true }).state();
+  /** Starts again at the first number of the stream that bears this seed. */
+  reseed(seed: string): void {
+    const words = alea(seed, { state: true }).state();
     this.carry = words.c;
     this.s0 = words.s0;
     this.s1 = words.s1;

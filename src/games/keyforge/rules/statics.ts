@@ -205,8 +205,8 @@ export function resetCard(s: S, card: number): void {
   board.strikes.set(s, card, rules.strikes[row]);
 }
 
-/** What static effects allow a card. */
-const ALLOWED = board.flags.bits | board.permits.bits | board.ignored.bits;
+/** What static effects allow a card, as bits of its column. */
+export const ALLOWED = board.flags.bits | board.permits.bits | board.ignored.bits;
 
 function resetPlayers(s: S): void {
   for (let side = 0; side < s.rules.sides; side++) {

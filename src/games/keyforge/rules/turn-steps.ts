@@ -7,7 +7,7 @@ import { currentCost, spendable } from './keys.js';
 import { noteKept } from './noting.js';
 import type { S } from './rules.js';
 import { forgetStates } from './settling.js';
-import { turnOver } from './statics.js';
+import { ALLOWED, turnOver } from './statics.js';
 import { nextTouched, untouch } from './touched.js';
 import { nameOfSide, sideOf } from './zones.js';
 
@@ -100,7 +100,6 @@ function clearLastKnown(s: S, card: number): void {
 }
 
 const MARKS = board.wasDestroyed.bits | board.base.bits | board.wanted.bits;
-const ALLOWED = board.flags.bits | board.permits.bits | board.ignored.bits;
 
 /** A line of the log at the beginning of a turn. */
 export function tellTurn(s: S, side: number, pools: string): void {
