@@ -1,12 +1,12 @@
 import { defineGame } from '../../engine/game.js';
 import { call } from '../../engine/machine.js';
 import { loop, script } from '../../engine/script.js';
-import { cardUse } from '../keyforge/card-use.js';
 import { keyforgeDecks } from '../keyforge/decks.js';
 import { cards } from '../keyforge/layout.js';
 import { KINDS } from '../keyforge/rules/kinds.js';
 import { settlePosition } from '../keyforge/rules/laying.js';
 import { coreScripts } from '../keyforge/scripts.js';
+import { cardUse } from './card-use.js';
 import { type Content, content } from './content.js';
 import { describe } from './describe.js';
 import { language } from './effects/language.js';

@@ -24,6 +24,8 @@ export interface Own {
   readonly kind: Uint8Array;
   /** By card: of a door side the card of its reverse, -1 for essence; of a reverse side its door. */
   readonly otherSide: Int16Array;
+  /** By card: of a door side the row of its reverse, essence or not; -1 for others. */
+  readonly behind: Int16Array;
   /** By row: icons. */
   readonly draws: Int16Array;
   readonly siphon: Int16Array;

@@ -26,9 +26,9 @@ interface EnemyCard {
   readonly row: number;
   readonly kind: number;
   readonly id: string;
-  /** Of a door side: where it starts, and the id of its reverse. */
+  /** Of a door side: where it starts, and the row of its reverse; -1 of other cards. */
   readonly where: 'play' | 'aside' | 'deck';
-  readonly reverse: string;
+  readonly behind: number;
 }
 
 /**
@@ -87,18 +87,18 @@ function listEnemyCards({ cards, adventure, mansion, reverses }: Content, leftOu
   const afterCards = cards.rows.length;
   const afterAdventure = afterCards + adventure.rows.length;
   const afterMansion = afterAdventure + mansion.rows.length;
+  const rowOfReverse = (id: string): number => afterMansion + reverses.rows.findIndex((row) => row.id === id);
   const doors = mansion.rows.flatMap(({ id, copies, starts, reverse }, i): EnemyCard[] =>
-    copies === 0 ? [] : [{ row: afterAdventure + i, kind: DOOR, id, where: starts, reverse }],
+    copies === 0 ? [] : [{ row: afterAdventure + i, kind: DOOR, id, where: starts, behind: rowOfReverse(reverse) }],
   );
   return [
     ...adventure.rows.flatMap(({ id, copies }, i): EnemyCard[] =>
       Array.from({ length: id === leftOut ? 0 : copies }, () => adventureCard(afterCards + i, id)),
     ),
     ...doors,
-    ...doors.flatMap(({ reverse: id }): EnemyCard[] => {
-      const i = reverses.rows.findIndex((row) => row.id === id);
-      const one: EnemyCard = { row: afterMansion + i, kind: REVERSE, id, where: 'deck', reverse: '' };
-      return reverses.rows[i].type === ESSENCE ? [] : [one];
+    ...doors.flatMap(({ behind: row }): EnemyCard[] => {
+      const { id, type } = reverses.rows[row - afterMansion];
+      return type === ESSENCE ? [] : [{ row, kind: REVERSE, id, where: 'deck', behind: -1 }];
     }),
   ];
 }
@@ -108,7 +108,7 @@ const adventureCard = (row: number, id: string): EnemyCard => ({
   kind: ADVENTURE,
   id,
   where: 'deck',
-  reverse: '',
+  behind: -1,
 });
 
 function refuseUnknown(leftOut: string, { adventure }: Content): void {
@@ -151,10 +151,12 @@ function cardsOf(enemyCards: readonly EnemyCard[], first: number) {
   const backs = numbered.filter(({ kind }) => kind === REVERSE);
   const kind = new Uint8Array(first + enemyCards.length).fill(NO_ENEMY_CARD);
   const otherSide = new Int16Array(kind.length).fill(-1);
+  const behind = new Int16Array(kind.length).fill(-1);
   for (const one of numbered) kind[one.card] = one.kind;
+  for (const { card, behind: row } of doors) behind[card] = row;
   const left = [...backs];
   for (const door of doors) {
-    const at = left.findIndex(({ id }) => id === door.reverse);
+    const at = left.findIndex(({ row }) => row === door.behind);
     if (at < 0) continue;
     const [back] = left.splice(at, 1);
     otherSide[door.card] = back.card;
@@ -166,6 +168,7 @@ function cardsOf(enemyCards: readonly EnemyCard[], first: number) {
   return {
     kind,
     otherSide,
+    behind,
     reaper,
     starts: doors.map(({ card, where }) => ({ card, where })),
     discarded: cardsNamed(DISCARDED),
