@@ -80,10 +80,13 @@ export class Scalar {
   readonly start: number;
   /** The set of which this is a component, or null for a plain number. */
   readonly refers: Components | null;
+  /** It is the number of a seat, or -1 if it starts as that. */
+  readonly isSeat: boolean;
 
-  constructor(start: number, refers: Components | null) {
+  constructor(start: number, refers: Components | null, isSeat = false) {
     this.start = start;
     this.refers = refers;
+    this.isSeat = isSeat;
   }
   bind(at: number): void {
     this.at = at;

@@ -4,7 +4,7 @@ import type { DeckKit } from './deck-kit.js';
 import type { Program as EffectProgram } from './effects/code.js';
 import type { Language } from './effects/vocabulary.js';
 import { ConfigError } from './errors.js';
-import type { Components } from './fields.js';
+import type { Components, Pile } from './fields.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
 import { type Identity, identities, type NamedComponent } from './identity.js';
 import type { Layout } from './layout.js';
@@ -95,7 +95,15 @@ export interface Positions<R = unknown> {
   onTheWay?(s: State<R>): number;
   /** Sides beyond the seats that have fields of their own, such as an automated enemy after the last seat (default 0). */
   readonly enemies?: number;
-  /** Brings up to date what the state keeps only for speed, once a position has been laid over it. */
+  /**
+   * Where a component may not lie by the rules: what would be right in that pile, as a clause (`only creatures are
+   * expected`); null where it may.
+   */
+  refuses?(rules: R, component: number, pile: Pile): string | null;
+  /**
+   * Brings up to date what the state keeps only for speed, once a position has been laid over it.
+   * @throws ConfigError for a position that no game can come to
+   */
   settle?(s: State<R>): void;
 }
 

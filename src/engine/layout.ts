@@ -275,9 +275,9 @@ export function layout<D extends Declarations>(declarations: D, caps: Caps = {})
 export function count(start = 0): Scalar {
   return new Scalar(start, null);
 }
-/** The number of a seat, -1 while nobody's. */
+/** The number of a seat, -1 while nobody's; one that starts as a seat's is always somebody's. */
 export function seat(start = -1): Scalar {
-  return new Scalar(start, null);
+  return new Scalar(start, null, true);
 }
 /** The number of a component of a set, -1 for none. */
 export function reference(set: Components): Scalar {

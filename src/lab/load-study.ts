@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseDocument } from 'yaml';
 import { ConfigError } from '../engine/errors.js';
 import { nearest } from '../engine/nearest.js';
 import { games } from '../registry.js';
@@ -9,6 +8,7 @@ import { bundleModule, importableBundle, importModule } from './bundle.js';
 import { isDeckPath } from './decks/deck-pools.js';
 import { isPath } from './inputs.js';
 import { compiledRoot } from './package-root.js';
+import { readYaml } from './read-yaml.js';
 import { checkStudy, type Study } from './study.js';
 
 /** How a study file may end; of two with one name the earlier is taken. */
@@ -78,15 +78,12 @@ function parsed(file: string): unknown {
   } catch {
     throw new ConfigError({ where: file, problem: 'it cannot be read', right: 'the path of a study file is expected' });
   }
-  const document = parseDocument(text, { prettyErrors: true });
-  const [error] = document.errors;
-  if (!error) return document.toJS();
-  const [place] = error.linePos ?? [];
-  const problem = error.message.split('\n')[0].replace(/ at line \d+, column \d+:?$/, '');
+  const documents = readYaml(text, file);
+  if (documents.length <= 1) return documents[0];
   throw new ConfigError({
-    where: place ? `${file}:${place.line}:${place.col}` : file,
-    problem: problem.charAt(0).toLowerCase() + problem.slice(1),
-    right: 'well-formed YAML or JSON is expected',
+    where: file,
+    problem: `it holds ${documents.length} documents`,
+    right: 'one study is expected',
   });
 }
 

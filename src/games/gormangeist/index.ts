@@ -3,6 +3,7 @@ import { call } from '../../engine/machine.js';
 import { loop, script } from '../../engine/script.js';
 import { keyforgeDecks } from '../keyforge/decks.js';
 import { cards } from '../keyforge/layout.js';
+import { refusesCard } from '../keyforge/rules/check-position.js';
 import { KINDS } from '../keyforge/rules/kinds.js';
 import { settlePosition } from '../keyforge/rules/laying.js';
 import { coreScripts } from '../keyforge/scripts.js';
@@ -84,5 +85,5 @@ export const gormangeist = defineGame<typeof options, GormangeistRules, Content>
   fullTurns: { endedBy: KINDS.end, counted: 'played' },
   decks: { kit: keyforgeDecks, option: (seat) => `deck${seat}` },
   cardUse,
-  positions: { at: 'main', settle: settlePosition },
+  positions: { at: 'main', refuses: refusesCard, settle: settlePosition },
 });

@@ -17,7 +17,7 @@ import { playout } from './policy/playout.js';
 import { prepareHunt } from './prepare.js';
 import { resolveAt } from './rules/abilities.js';
 import { enemyTurn, enemyTurnScripts } from './rules/enemy-turn.js';
-import { layHunt } from './rules/laying.js';
+import { layHunt, refusesInHunt } from './rules/laying.js';
 import { nantucketScripts } from './rules/nantucket.js';
 import type { HuntRules } from './rules/rules.js';
 import { isWon } from './rules/scoring.js';
@@ -63,5 +63,5 @@ export const greatHunt = defineGame<typeof options, HuntRules, Content>({
   metrics,
   cardUse,
   fullTurns: { endedBy: KINDS.end, counted: 'played' },
-  positions: { at: 'main', enemies: 1, settle: layHunt },
+  positions: { at: 'main', enemies: 1, refuses: refusesInHunt, settle: layHunt },
 });

@@ -15,6 +15,7 @@ import { metrics } from './metrics.js';
 import { options } from './options.js';
 import { evaluate } from './policy/evaluate.js';
 import { playout } from './policy/playout.js';
+import { refusesCard } from './rules/check-position.js';
 import { keysOf } from './rules/keys.js';
 import { KINDS } from './rules/kinds.js';
 import { mainStep } from './rules/main-step.js';
@@ -52,5 +53,5 @@ export const keyforgeDuel = defineGame<typeof options, DuelRules, Content>({
   metrics,
   fullTurns: { endedBy: KINDS.end, counted: 'played' },
   cardUse,
-  positions: { at: 'main', settle: settleDuel },
+  positions: { at: 'main', refuses: refusesCard, settle: settleDuel },
 });

@@ -29,7 +29,7 @@ export const board = layout(
   {
     /** Player turns begun so far. */
     turn: count(),
-    active: count(),
+    active: seat(0),
     /** What the active player does: index into `PHASE`. */
     phase: count(),
     /** The group of cards in each stack of the village, -1 for none. */

@@ -20,7 +20,7 @@ type Chosen = ReadonlyMap<PileEntry, number>;
 /**
  * Moves components so that every wanted pile is as it was written. Each component exists once, before and after: named
  * ones are taken from wherever they lie. What lay in a pile that is laid anew and is not named goes to `rest`: without
- * one, under a face-down pile of the same seat or of the table.
+ * one, or where the rules keep it from there, under a face-down pile of the same seat, of the table, or of another seat.
  * @throws ConfigError when there are too few copies, no room, or no place for the rest
  */
 export function layPiles(s: State<unknown>, wanted: readonly LaidPile[], rest: Rest | null, words: Vocabulary): void {
@@ -35,7 +35,8 @@ export function layPiles(s: State<unknown>, wanted: readonly LaidPile[], rest: R
     for (const { component, from } of displaced) {
       set.forget(s, component);
       if (target === 'out') continue;
-      const candidates = target ? [target] : faceDown(s, from.pile, full);
+      const isRefused = target === null || refusal(s, target, component) !== null;
+      const candidates = isRefused ? faceDown(s, from.pile, full, component) : [target];
       const to = candidates.find((pile) => accepts(s, pile, component));
       if (!to) throw noPlace(from, words.namesOf(set).label(component));
       to.insert(s, 0, component);
@@ -53,11 +54,15 @@ function choose(s: State<unknown>, set: Components, wanted: readonly LaidPile[])
     taken.add(component);
     chosen.set(entry, component);
   };
-  const open = (entry: PileEntry): number[] => entry.candidates.filter((component) => !taken.has(component));
-  const entries = wanted.flatMap(({ pile, entries }) => entries.map((entry) => ({ pile, entry })));
-  for (const { entry } of entries.filter(({ entry }) => entry.candidates.length === 1)) {
-    if (open(entry).length === 0) throw tooFew(entry);
-    take(entry, entry.candidates[0]);
+  const fitting = new Map<PileEntry, readonly number[]>();
+  const open = (entry: PileEntry): number[] => copiesFor(entry).filter((component) => !taken.has(component));
+  const copiesFor = (entry: PileEntry): readonly number[] => fitting.get(entry) ?? entry.candidates;
+  const entries = wanted.flatMap(({ pile, name, entries }) => entries.map((entry) => ({ pile, name, entry })));
+  for (const { pile, name, entry } of entries) fitting.set(entry, fittingCopies(s, entry, pile, name));
+  for (const { entry } of entries.filter(({ entry }) => copiesFor(entry).length === 1)) {
+    const [only] = open(entry);
+    if (only === undefined) throw tooFew(entry, copiesFor(entry).length);
+    take(entry, only);
   }
   for (const { pile, entry } of entries) {
     if (chosen.has(entry)) continue;
@@ -67,11 +72,31 @@ function choose(s: State<unknown>, set: Components, wanted: readonly LaidPile[])
   for (const { pile, entry } of entries) {
     if (chosen.has(entry)) continue;
     const free = open(entry);
-    if (free.length === 0) throw tooFew(entry);
+    if (free.length === 0) throw tooFew(entry, copiesFor(entry).length);
     const distances = free.map((component) => distance(lies.get(component), pile, emptied));
     take(entry, free[distances.indexOf(Math.min(...distances))]);
   }
   return chosen;
+}
+
+/**
+ * The copies that may lie in a pile.
+ * @throws ConfigError when none may
+ */
+function fittingCopies(s: State<unknown>, entry: PileEntry, pile: Pile, name: string): readonly number[] {
+  const fitting = entry.candidates.filter((component) => refusal(s, pile, component) === null);
+  if (fitting.length > 0) return fitting;
+  throw new ConfigError({
+    where: entry.where,
+    problem: `"${entry.text}" may not lie in ${name}`,
+    right: refusal(s, pile, entry.candidates[0]) ?? '',
+  });
+}
+
+/** What would be right where a component may not lie in a pile, null where it may. */
+function refusal(s: State<unknown>, pile: Pile, component: number): string | null {
+  if (pile.only && !pile.only(s.rules, component)) return 'another pile is expected';
+  return s.game.spec.positions?.refuses?.(s.rules, component, pile) ?? null;
 }
 
 function placesOf(s: State<unknown>, set: Components): ReadonlyMap<number, Pile> {
@@ -87,14 +112,13 @@ function contents(s: State<unknown>, pile: Pile): number[] {
 }
 
 /**
- * How far a copy is fetched from: a pile that is emptied anyway, the seat's other piles, the table, out of the game,
+ * How far a copy is fetched from: a pile of the seat that is emptied anyway, its other piles, the table, out of the game,
  * the piles of other seats; face-down ones first.
  */
 function distance(from: Pile | undefined, to: Pile, emptied: ReadonlySet<Pile>): number {
   if (!from) return 6;
-  if (emptied.has(from)) return 0;
   const faceUp = from.seenBy === 'nobody' ? 0 : 1;
-  if (from.owner === to.owner) return 2 + faceUp;
+  if (from.owner === to.owner) return emptied.has(from) ? 0 : 2 + faceUp;
   return (from.owner < 0 ? 4 : 7) + faceUp;
 }
 
@@ -111,7 +135,7 @@ function empty(s: State<unknown>, from: LaidPile): { component: number; from: La
   return left.map((component) => ({ component, from }));
 }
 
-function fill(s: State<unknown>, { pile, name, entries, where }: LaidPile, chosen: Chosen): void {
+function fill(s: State<unknown>, { pile, entries, where }: LaidPile, chosen: Chosen): void {
   const room = pile.capacity - pile.size(s);
   if (entries.length > room) {
     throw new ConfigError({
@@ -122,13 +146,6 @@ function fill(s: State<unknown>, { pile, name, entries, where }: LaidPile, chose
   }
   for (const entry of entries) {
     const component = chosen.get(entry) ?? -1;
-    if (pile.only && !pile.only(s.rules, component)) {
-      throw new ConfigError({
-        where: entry.where,
-        problem: `"${entry.text}" may not lie in ${name}`,
-        right: 'another pile is expected',
-      });
-    }
     pile.push(s, component);
     pile.set.forget(s, component);
     pile.set.reveal(s, component, entry.knownBy);
@@ -136,17 +153,21 @@ function fill(s: State<unknown>, { pile, name, entries, where }: LaidPile, chose
   }
 }
 
-/** The face-down piles that take what lay in `from`: its seat's, then the table's. */
-function faceDown(s: State<unknown>, from: Pile, full: ReadonlySet<Pile>): Pile[] {
-  const hidden = s.game.layout.piles.filter(
-    (pile) => pile.set === from.set && pile.seenBy === 'nobody' && !full.has(pile),
-  );
+/**
+ * The face-down piles that take what lay in `from`: its seat's, then the table's; where the rules keep the component
+ * from those of that seat, because it is another's, the piles of others come after them.
+ */
+function faceDown(s: State<unknown>, from: Pile, full: ReadonlySet<Pile>, component: number): Pile[] {
+  const hidden = s.game.layout.piles.filter((pile) => pile.set === from.set && pile.seenBy === 'nobody');
   const own = hidden.filter(({ owner }) => owner === from.owner);
-  return from.owner < 0 ? own : [...own, ...hidden.filter(({ owner }) => owner < 0)];
+  const isOthers = own.some((pile) => refusal(s, pile, component) !== null);
+  const table = hidden.filter(({ owner }) => owner < 0 && owner !== from.owner);
+  const others = isOthers ? hidden.filter(({ owner }) => owner >= 0 && owner !== from.owner) : [];
+  return [...own, ...table, ...others].filter((pile) => !full.has(pile));
 }
 
 function accepts(s: State<unknown>, pile: Pile, component: number): boolean {
-  return pile.size(s) < pile.capacity && (!pile.only || pile.only(s.rules, component));
+  return pile.size(s) < pile.capacity && refusal(s, pile, component) === null;
 }
 
 function restOf(set: Components, rest: Rest | null, words: Vocabulary): Pile | 'out' | null {
@@ -171,11 +192,11 @@ function noPlace(from: LaidPile, label: string): ConfigError {
   });
 }
 
-function tooFew(entry: PileEntry): ConfigError {
+function tooFew(entry: PileEntry, most: number): ConfigError {
   return new ConfigError({
     where: entry.where,
     problem: `there are not so many "${entry.text}" in the game`,
-    right: `at most ${entry.candidates.length} can be placed`,
+    right: `at most ${most} can be placed`,
     value: entry.text,
   });
 }

@@ -2,7 +2,7 @@ import { ConfigError } from '../../engine/errors.js';
 import type { State } from '../../engine/state.js';
 import { flatten, isMapping, type Named } from './flatten.js';
 import { type LaidPile, layPiles, type Rest } from './lay-piles.js';
-import { readNumber, withRoom } from './number-cell.js';
+import { readNumber, within } from './number-cell.js';
 import { readPile } from './pile-entries.js';
 import {
   type GridPlace,
@@ -45,14 +45,14 @@ export function layPosition(s: State<unknown>, position: Named, rest: Rest | nul
 
 function writeNumber(s: State<unknown>, place: NumberPlace, value: unknown, words: Vocabulary, where: string): void {
   const number = readNumber(value, place.refers, words, where);
-  writePlace(s.block, place, withRoom(number, place.bits?.mask ?? null, where));
+  writePlace(s.block, place, within(number, place.limits, where));
 }
 
 /** A list gives the first places their numbers; a mapping gives each place or component it names one. */
 function writeRow(s: State<unknown>, row: RowPlace, value: unknown, words: Vocabulary, where: string): void {
   for (const [key, given] of cells(value, row.over, where)) {
     const here = `${where}.${key}`;
-    const number = withRoom(readNumber(given, row.refers, words, here), row.bits?.mask ?? null, here);
+    const number = within(readNumber(given, row.refers, words, here), row.limits, here);
     for (const index of words.indexes(row.over, key, here)) writePlace(s.block, placeInRow(row, index), number);
   }
 }

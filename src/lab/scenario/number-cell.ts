@@ -1,6 +1,6 @@
 import { ConfigError } from '../../engine/errors.js';
 import type { Components } from '../../engine/fields.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Limits, Vocabulary } from './vocabulary.js';
 
 /** What fits into a cell of the block. */
 const LEAST = -32768;
@@ -27,16 +27,16 @@ export function readNumber(value: unknown, refers: Components | null, words: Voc
 }
 
 /**
- * The same number, if there is room for it.
- * @param most the highest number that fits, null where a whole cell is free
- * @throws ConfigError for a number that is below 0 or too high
+ * The same number, if it fits.
+ * @param limits null where every number fits
+ * @throws ConfigError for a number that is too low or too high
  */
-export function withRoom(value: number, most: number | null, where: string): number {
-  if (most === null || (value >= 0 && value <= most)) return value;
+export function within(value: number, limits: Limits | null, where: string): number {
+  if (limits === null || (value >= limits.least && value <= limits.most)) return value;
   throw new ConfigError({
     where,
     problem: `${value} does not fit`,
-    right: `a number from 0 to ${most} is expected`,
+    right: `a number from ${limits.least} to ${limits.most} is expected`,
     value: String(value),
   });
 }

@@ -2,7 +2,7 @@ import type { Bits } from '../../engine/bits.js';
 import { ConfigError } from '../../engine/errors.js';
 import type { Column, Pile } from '../../engine/fields.js';
 import { isMapping, type Named } from './flatten.js';
-import { readNumber, withRoom } from './number-cell.js';
+import { readNumber, within } from './number-cell.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** One component wanted in a pile. */
@@ -61,7 +61,8 @@ function readEntry(pile: Pile, entry: unknown, words: Vocabulary, where: string)
     const column = words.columnOf(pile.set, name, `${where}.${name}`);
     const here = `${where}.${name}`;
     const number = readNumber(value, 'refers' in column ? column.refers : null, words, here);
-    return { column, value: withRoom(number, 'mask' in column ? column.mask : null, here) };
+    const limits = 'mask' in column ? { least: 0, most: column.mask } : words.limitsOf(column);
+    return { column, value: within(number, limits, here) };
   });
   const candidates = words.namesOf(pile.set).find(text, where);
   return { text, candidates, numbers, knownBy: readSeats(knownBy ?? [], `${where}.knownBy`), where };

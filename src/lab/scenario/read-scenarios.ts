@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseAllDocuments } from 'yaml';
 import { ConfigError } from '../../engine/errors.js';
+import { readYaml } from '../read-yaml.js';
 import { isMapping, type Named } from './flatten.js';
 import { checkScenario, type Scenario } from './scenario.js';
 
@@ -18,7 +18,7 @@ export interface ScenarioInFile {
  * @throws ConfigError when the file cannot be read, or is no such thing, with line and column
  */
 export function readScenarios(path: string): ScenarioInFile[] {
-  const found = parse(textOf(path), path).flatMap((document) => documentScenarios(document, path));
+  const found = readYaml(textOf(path), path).flatMap((document) => documentScenarios(document, path));
   if (found.length === 0) {
     throw new ConfigError({
       where: path,
@@ -50,20 +50,6 @@ function textOf(path: string): string {
       right: 'a file of scenarios in YAML or JSON is expected',
     });
   }
-}
-
-function parse(text: string, path: string): unknown[] {
-  const documents = parseAllDocuments(text);
-  return [...documents].map((document) => {
-    const [error] = document.errors;
-    if (!error) return document.toJS();
-    const start = error.linePos?.[0];
-    throw new ConfigError({
-      where: start ? `${path}:${start.line}:${start.col}` : path,
-      problem: error.message.split(/ at line |\n/)[0].replace(/[.:]+$/, ''),
-      right: 'well-formed YAML or JSON is expected',
-    });
-  });
 }
 
 function documentScenarios(document: unknown, path: string): unknown[] {

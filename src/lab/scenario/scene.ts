@@ -142,10 +142,14 @@ export class Scene {
   private lay(position: Named, rest: Rest | null): void {
     const { state } = this;
     layPosition(state, position, rest, this.words);
-    this.game.spec.positions?.settle?.(state);
-    // The question is asked anew: the position may leave it one option, which is then taken, or none.
-    state.frame = topFrame(state);
-    run(state, this.chance);
+    try {
+      this.game.spec.positions?.settle?.(state);
+      // The question is asked anew: the position may leave it one option, which is then taken, or none.
+      state.frame = topFrame(state);
+      run(state, this.chance);
+    } catch (error) {
+      throw error instanceof ConfigError ? error : unplayable(error);
+    }
   }
 
   /** Plays on, luck unscripted, until the moment comes. */
@@ -173,6 +177,15 @@ export class Scene {
       right: 'name the choices that lead there in advance, or another question',
     });
   }
+}
+
+/** The rules were right until the position was laid, so whatever fails at once afterwards is due to it. */
+function unplayable(error: unknown): ConfigError {
+  return new ConfigError({
+    where: 'position',
+    problem: `the rules cannot go on from it (${error instanceof Error ? error.message : String(error)})`,
+    right: 'a position that a game can come to is expected',
+  });
 }
 
 /** Without a position a scene begins where the game does. */

@@ -15,12 +15,19 @@ export interface CellBits {
   readonly mask: number;
 }
 
+/** The numbers that fit into a place, where not every number does. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** One cell, or bits of it. `refers` is the set of which it names a component, if it does. */
 export interface NumberPlace {
   readonly kind: 'number';
   readonly at: number;
   readonly bits: CellBits | null;
   readonly refers: Components | null;
+  readonly limits: Limits | null;
 }
 /** A cell per place or per component, every `step` cells from `at` on. */
 export interface RowPlace {
@@ -30,6 +37,7 @@ export interface RowPlace {
   readonly bits: CellBits | null;
   readonly over: number | Components;
   readonly refers: Components | null;
+  readonly limits: Limits | null;
 }
 /** Rows of cells. */
 export interface GridPlace {
@@ -53,12 +61,14 @@ export class Vocabulary {
   private readonly game: Game;
   private readonly fields = new Map<string, NamedField>();
   private readonly names = new Map<Components, ComponentNames>();
+  /** Seats, and sides beyond them. */
+  private readonly sides: number;
 
   constructor(game: Game) {
     this.game = game;
-    const sides = game.players + (game.spec.positions?.enemies ?? 0);
+    this.sides = game.players + (game.spec.positions?.enemies ?? 0);
     for (const field of game.layout.fields) {
-      if (!(field.field instanceof Cause) && field.seat < sides) this.fields.set(field.name, field);
+      if (!(field.field instanceof Cause) && field.seat < this.sides) this.fields.set(field.name, field);
     }
     for (const set of game.layout.sets) this.names.set(set, new ComponentNames(game, set));
   }
@@ -79,12 +89,13 @@ export class Vocabulary {
     if (parts[0] === 'state') parts.shift();
     if (parts[0] === 'seats') return this.ofSeat(parts, where);
     const own = this.fields.get(`${parts[0]}.${parts[1]}`);
-    if (own) return this.inside(placeOf(own), parts.slice(2), where);
+    if (own) return this.inside(this.placeOf(own), parts.slice(2), where);
     const field = this.fields.get(parts[0]);
-    const part = this.game.layout.parts[parts[0]];
+    const known = this.game.layout.parts;
+    const part = Object.hasOwn(known, parts[0]) ? known[parts[0]] : undefined;
     if (!field && part) return this.inside(bitsPlace(part), parts.slice(1), where);
     if (!field) throw this.unknownOfTable(parts[0], where);
-    return this.inside(placeOf(field), parts.slice(1), where);
+    return this.inside(this.placeOf(field), parts.slice(1), where);
   }
 
   /** The cell of a place or component of a row. */
@@ -146,11 +157,11 @@ export class Vocabulary {
       });
     }
     const own = this.fields.get(`${base}.${seat}`);
-    if (own) return this.inside(placeOf(own), rest, where);
+    if (own) return this.inside(this.placeOf(own), rest, where);
     const shared = this.fields.get(base ?? '')?.field;
     const most = this.game.spec.seats.max;
     if (shared instanceof Column && shared.over === most) {
-      return this.inside({ kind: 'number', at: shared.cellOf(seat), bits: null, refers: shared.refers }, rest, where);
+      return this.inside(placeInRow(this.columnPlace(shared), seat), rest, where);
     }
     if (shared instanceof Grid && shared.rows === most) return this.inside(rowPlace(shared, seat), rest, where);
     throw this.unknownOfSeat(base ?? '', where);
@@ -168,6 +179,28 @@ export class Vocabulary {
       right: place.kind === 'pile' ? 'a pile is named without anything after it' : 'a single number ends the path',
       value: key,
     });
+  }
+
+  private placeOf({ field, name }: NamedField): Place {
+    if (field instanceof Scalar) {
+      return { kind: 'number', at: field.at, bits: null, refers: field.refers, limits: this.limitsOf(field) };
+    }
+    if (field instanceof Column) return this.columnPlace(field);
+    if (field instanceof Grid) return { kind: 'grid', grid: field };
+    if (field instanceof Pile) return { kind: 'pile', pile: field, name };
+    throw new RangeError(`the field ${name} holds nothing that a position could show`);
+  }
+
+  private columnPlace(column: Column): RowPlace {
+    const { at, step, over, refers } = column;
+    return { kind: 'row', at, step, bits: null, over, refers, limits: this.limitsOf(column) };
+  }
+
+  /** Which numbers of seats and components there are; any number fits elsewhere. */
+  limitsOf(field: Scalar | Column): Limits | null {
+    if (field.refers) return { least: -1, most: this.namesOf(field.refers).count - 1 };
+    if (field instanceof Scalar && field.isSeat) return { least: Math.min(0, field.start), most: this.sides - 1 };
+    return null;
   }
 
   private tableNames(): string[] {
@@ -209,28 +242,34 @@ export class Vocabulary {
   }
 }
 
-function placeOf({ field, name }: NamedField): Place {
-  if (field instanceof Scalar) return { kind: 'number', at: field.at, bits: null, refers: field.refers };
-  if (field instanceof Column) {
-    return { kind: 'row', at: field.at, step: field.step, bits: null, over: field.over, refers: field.refers };
-  }
-  if (field instanceof Grid) return { kind: 'grid', grid: field };
-  if (field instanceof Pile) return { kind: 'pile', pile: field, name };
-  throw new RangeError(`the field ${name} holds nothing that a position could show`);
-}
-
 function rowPlace(grid: Grid, row: number): RowPlace {
   const width = typeof grid.columns === 'number' ? grid.columns : grid.columns.size;
-  return { kind: 'row', at: grid.at + row * width, step: 1, bits: null, over: grid.columns, refers: null };
+  return {
+    kind: 'row',
+    at: grid.at + row * width,
+    step: 1,
+    bits: null,
+    over: grid.columns,
+    refers: null,
+    limits: null,
+  };
 }
 
 function bitsPlace({ column, shift, mask }: Bits): RowPlace {
-  return { kind: 'row', at: column.at, step: column.step, bits: { shift, mask }, over: column.over, refers: null };
+  return {
+    kind: 'row',
+    at: column.at,
+    step: column.step,
+    bits: { shift, mask },
+    over: column.over,
+    refers: null,
+    limits: { least: 0, most: mask },
+  };
 }
 
 /** A place of a row. */
 export function placeInRow(row: RowPlace, index: number): NumberPlace {
-  return { kind: 'number', at: row.at + index * row.step, bits: row.bits, refers: row.refers };
+  return { kind: 'number', at: row.at + index * row.step, bits: row.bits, refers: row.refers, limits: row.limits };
 }
 
 /** The number at a place of a block. */

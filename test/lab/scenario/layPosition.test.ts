@@ -150,6 +150,12 @@ describe('what a position cannot say', () => {
     [{ seats: [{}, {}, { hand: [] }] }, 'position.seats.2.hand: "2" is no seat; seats 0 to 1 are taken.'],
     [{ seats: 3 }, 'position.seats: it is neither a list nor a mapping'],
     [{ turn: 'many' }, 'position.turn: "many" does not fit; a whole number, true or false is expected.'],
+    [{ active: 2 }, 'position.active: 2 does not fit; a number from 0 to 1 is expected.'],
+    [{ active: null }, 'position.active: -1 does not fit; a number from 0 to 1 is expected.'],
+    [{ leader: 18 }, 'position.leader: 18 does not fit; a number from -1 to 17 is expected.'],
+    [{ leader: -2 }, 'position.leader: -2 does not fit'],
+    [{ keeper: { north: 99 } }, 'position.keeper.north: 99 does not fit; a number from -1 to 17 is expected.'],
+    [{ constructor: 1 }, 'position.constructor: market has no field "constructor"'],
     [{ turn: 40_000 }, 'position.turn: 40000 does not fit'],
     [
       { leader: 'golme' },

@@ -56,9 +56,18 @@ scenarios:
   ]);
 });
 
+/** A list of ten names, ten such lists, and so on: ten to the power of so many values in a few lines. */
+function aliases(depth: number): string {
+  const lines = Array.from({ length: depth }, (_, i) => {
+    const of = i === 0 ? 'x' : `*a${i - 1}`;
+    return `a${i}: &a${i} [${Array(10).fill(of).join(', ')}]`;
+  });
+  return `game: pig\n${lines.join('\n')}\n`;
+}
+
 it.each([
   ['game: [pig', /^bad\.yaml:1:\d+: .*; well-formed YAML or JSON is expected\.$/],
-  ['game: pig\ngame: kuhn\n', /^bad\.yaml:2:1: Map keys must be unique; /],
+  ['game: pig\ngame: kuhn\n', /^bad\.yaml:2:1: map keys must be unique; /],
   ['', /^bad\.yaml: it holds no scenario; /],
   ['- just text\n', /^bad\.yaml: it holds no scenario; /],
   ['game: pig\nstpes: []\n', /^bad\.yaml: stpes: a scenario has no such key; its keys are .*; did you mean "steps"\?$/],
@@ -73,6 +82,15 @@ it.each([
   ['game: pig\n---\ngame: 5\nname: second\n', /^bad\.yaml \(second\): game: /],
 ])('refuses %j', (text, expected) => {
   expect(message('bad.yaml', text)).toMatch(expected);
+});
+
+it('refuses a file that means more than can be read', () => {
+  expect(message('bad.yaml', aliases(9))).toMatch(
+    /^bad\.yaml: its aliases cannot be resolved: .*; values written out, or few aliases, are expected\.$/,
+  );
+  expect(message('bad.yaml', `game: ${'['.repeat(20_000)}`)).toBe(
+    'bad.yaml: it is nested too deeply to be read; a flatter file is expected.',
+  );
 });
 
 it('names a file that is not there', () => {

@@ -1,4 +1,5 @@
 import { happen } from '../../../engine/effects/events.js';
+import { ConfigError } from '../../../engine/errors.js';
 import { call, finish } from '../../../engine/machine.js';
 import { script, when } from '../../../engine/script.js';
 import { EVENTS } from '../effects/shapes/events.js';
@@ -21,11 +22,30 @@ function begin(s: DuelState): void {
   if (s.log) tellTurn(s, active(s), `${board.pool.get(s, 0)}:${board.pool.get(s, 1)}`);
 }
 
-/** Lays a position: who was first follows from whose turn it is, since the players take turns. */
-export function settleDuel(s: S): void {
+/**
+ * Lays a position: who was first follows from whose turn it is, since the players take turns, and which key was forged
+ * last from those that are.
+ * @throws ConfigError for a position that no game can come to
+ */
+export function settleDuel(s: DuelState): void {
   const turn = board.turn.get(s);
   if (turn > 0) board.first.set(s, turn % 2 === 1 ? active(s) : 1 - active(s));
   settlePosition(s);
+  for (let side = 0; side < s.rules.sides; side++) settleKeys(s, side);
+}
+
+function settleKeys(s: DuelState, side: number): void {
+  const keys = board.keys.get(s, side);
+  const last = board.lastKey.get(s, side);
+  if (s.rules.match.unforged(s, side) === 0) {
+    throw new ConfigError({
+      where: `position.keys.${side}`,
+      problem: 'who has so many keys has won',
+      right: `fewer than ${s.rules.options.keysToWin} are expected: 0, 1 or 3 for none, one or two`,
+      value: String(keys),
+    });
+  }
+  if (keys !== 0 && (last < 0 || (keys & (1 << last)) === 0)) board.lastKey.set(s, side, keys >= 4 ? 2 : keys >> 1);
 }
 
 /** KF-010: one turn. */

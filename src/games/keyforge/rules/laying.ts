@@ -2,6 +2,7 @@ import { lastingCount, lastingProgram } from '../../../engine/effects/lasting.js
 import { listen } from '../../../engine/effects/listeners.js';
 import type { Pile } from '../../../engine/fields.js';
 import { APART, ATTACHED, board, LINE, RELIC, STANDING } from '../layout.js';
+import { checkPosition } from './check-position.js';
 import { countListeners } from './entering.js';
 import { appear } from './in-play.js';
 import type { S } from './rules.js';
@@ -9,7 +10,10 @@ import { refreshStatics } from './statics.js';
 import { touchAll } from './touched.js';
 import { sideOf } from './zones.js';
 
-/** Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to. */
+/**
+ * Once a position has been laid over a game: where cards are follows from the piles, and so does what they listen to.
+ * @throws ConfigError for a position that no game can come to
+ */
 export function settlePosition(s: S): void {
   board.place.fill(s, 0);
   for (let side = 0; side < s.rules.sides; side++) {
@@ -22,6 +26,7 @@ export function settlePosition(s: S): void {
     const upgrade = board.attached.get(s, i);
     takePlace(s, upgrade, ATTACHED, s.rules.owner[upgrade]);
   }
+  checkPosition(s);
   dropGrantsAndListeners(s);
   listPresent(s);
   for (let row = 0; row < lastingCount(s); row++) listen(s, lastingProgram(s, row), 1);

@@ -1,4 +1,4 @@
-import { count, layout, table } from '../../../engine/layout.js';
+import { count, layout, seat, table } from '../../../engine/layout.js';
 import { LARGEST } from './options.js';
 
 /** The board with a rim of empty cells around it, so that lines need no test for the edge. */
@@ -7,7 +7,7 @@ export const STRIDE = LARGEST + 2;
 export const board = layout(
   {
     /** The seat to move. */
-    active: count(),
+    active: seat(0),
     /** Stones on the board. */
     stones: count(),
     /** Stones in each column. */

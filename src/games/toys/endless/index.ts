@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineGame } from '../../../engine/game.js';
-import { count, layout } from '../../../engine/layout.js';
+import { count, layout, seat } from '../../../engine/layout.js';
 import { action, ask, loop, script } from '../../../engine/script.js';
 import type { State } from '../../../engine/state.js';
 
@@ -13,7 +13,7 @@ interface Rules {
 export const board = layout(
   {
     /** The seat to move. */
-    active: count(),
+    active: seat(0),
     /** Where the token stands on its ring. */
     at: count(),
     /** Turns taken: whole rounds of `ROUND`, and the rest. A cell holds 16 bits, and this game may outlast them. */

@@ -1,4 +1,4 @@
-import { cause, components, count, layout, perSeat, pile, table } from '../../../engine/layout.js';
+import { cause, components, count, layout, perSeat, pile, seat, table } from '../../../engine/layout.js';
 
 export const PLAYERS = 2;
 
@@ -8,7 +8,7 @@ export const cards = components('card', 3);
 export const board = layout(
   {
     /** The seat to bet. */
-    active: count(),
+    active: seat(0),
     /** Betting actions so far. */
     acts: count(),
     /** 1 once somebody has bet: from then on the question is to call or to fold. */

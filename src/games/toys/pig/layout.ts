@@ -1,4 +1,4 @@
-import { cause, count, layout, perSeat, table } from '../../../engine/layout.js';
+import { cause, count, layout, perSeat, seat, table } from '../../../engine/layout.js';
 import { MOST_PLAYERS } from './options.js';
 
 export const board = layout(
@@ -6,7 +6,7 @@ export const board = layout(
     /** Player turns begun. */
     turn: count(),
     /** The seat whose turn it is. */
-    active: count(),
+    active: seat(0),
     /** Points held. */
     scores: table(MOST_PLAYERS),
     /** Points rolled this turn, lost on a 1. */

@@ -1,11 +1,11 @@
-import { count, layout, table } from '../../../engine/layout.js';
+import { count, layout, seat, table } from '../../../engine/layout.js';
 
 export const CELLS = 9;
 
 export const board = layout(
   {
     /** The seat to move. */
-    active: count(),
+    active: seat(0),
     /** Marks on the board. */
     marks: count(),
     /** 0 empty, else the seat plus one; row by row from the top left. */

@@ -1,4 +1,4 @@
-import { cause, count, layout, perSeat } from '../../../engine/layout.js';
+import { cause, count, layout, perSeat, seat } from '../../../engine/layout.js';
 import { MOST_PLAYERS } from './options.js';
 
 export const board = layout(
@@ -6,7 +6,7 @@ export const board = layout(
     /** Player turns begun. */
     turn: count(),
     /** The seat whose turn it is. */
-    active: count(),
+    active: seat(0),
     /** The team's points. */
     score: count(),
     threat: count(),
