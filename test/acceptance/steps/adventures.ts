@@ -4,37 +4,9 @@ import { touchstone } from '../commandLine.js';
 import { runStudy } from '../runStudy.js';
 import type { Json, Step } from '../step.js';
 import { type PairedDeals, pairedDeals, teamDeals } from '../teamDeals.js';
+import { adventureSoak } from './adventureSoak.js';
 
 const GAMES = ['gormangeist', 'great-hunt'] as const;
-
-/** Random games at every table and difficulty with generated decks: none faults, hardly one is capped, every card shows. */
-function soak(game: string): Step {
-  return {
-    name: `${game}-soak`,
-    games: [game],
-    async run({ tiny, folder }) {
-      const words = [game, '--bots', 'random', '--players', '1,2,3', '--preset', 'easy,standard,hard'];
-      const ran = await runStudy(
-        [...words, '--decks', 'generated', '--games', tiny ? '2' : '2223', '--coverage'],
-        join(folder, 'games'),
-      );
-      const standIns = await standInCards(game);
-      const never = (ran.coverage?.never.cards ?? []).filter((card) => standIns.has(card));
-      const capShare = ran.caps / ran.games;
-      const passed = ran.faults + ran.illegals === 0 && capShare <= 0.001 && (tiny || never.length === 0);
-      const figures = { games: ran.games, faults: ran.faults + ran.illegals, caps: ran.caps, capShare };
-      return { passed, figures: { ...figures, standIns: standIns.size, neverShown: never } };
-    },
-  };
-}
-
-/** The ids of the cards that stand in for those in the box. */
-async function standInCards(game: string): Promise<Set<string>> {
-  const listed: unknown = JSON.parse(await touchstone(['list', 'cards', game, '--json']));
-  if (!Array.isArray(listed)) throw new Error('list cards tells no cards');
-  const cards = listed as readonly { id: string; standIn: boolean }[];
-  return new Set(cards.filter(({ standIn }) => standIn).map(({ id }) => id));
-}
 
 /** Two bots at a table of two, the same deals: the first must win more of them. */
 function contest(game: string, name: string, bots: string, tinyBots: string, looks: readonly number[]): Step {
@@ -129,7 +101,7 @@ const difficulty: Step = {
 const SEARCH = 'mcts:iterations=200:depth=40';
 
 export const adventures: readonly Step[] = [
-  ...GAMES.map(soak),
+  ...GAMES.map(adventureSoak),
   ...GAMES.map((game) => contest(game, 'greedy-beats-random', 'greedy,random', 'greedy,random', [1000])),
   ...GAMES.map((game) =>
     contest(game, 'search-beats-greedy', `${SEARCH},greedy`, 'mcts:iterations=4:depth=4,greedy', [30, 60, 120]),
