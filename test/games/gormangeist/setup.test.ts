@@ -211,7 +211,7 @@ describe('the players', () => {
       patches: { 'card.krump.power': 99 },
       lying: { 'line.0': ['krump'], 'line.E': ['rust-footman'], 'hand.0': ['punch', 'anger'] },
     });
-    t.give(0, 4000).give(1, 4000).give('E', 4000).set(board.damage, 'krump', 90);
+    t.set(board.damage, 'krump', 90).give(0, 4000).give(1, 4000).give('E', 4000);
     // The reap brings one more æmber, Punch three more damage.
     t.take('krump reaps', 'play punch', 'krump');
     expect([t.amber(0), t.of(board.damage, 'krump')]).toEqual([4002, 93]);
