@@ -7,9 +7,8 @@ export interface DeckReport {
   readonly problems: readonly string[];
   /** One line about it. */
   readonly summary: string;
-  /** Its cards under headings, for people; empty when there are problems. */
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** Its cards for people, as a text that can be read in again; empty when there are problems. */
+  readonly list: string;
   /** The text of its deck file, which is JSON; empty when there are problems. */
   readonly file: string;
 }

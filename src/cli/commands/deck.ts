@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from '../../engine/content.js';
 import type { DeckKit, DeckReport } from '../../engine/deck-kit.js';
@@ -9,7 +9,7 @@ import { defineCommand } from '../command.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { orElse, text } from '../flag.js';
 import { json } from '../flags.js';
-import { print, printJson, printTable } from '../output.js';
+import { print, printJson } from '../output.js';
 
 const ACTIONS = ['import', 'show', 'generate'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -36,7 +36,7 @@ export const deck = defineCommand({
     const kit = await decks.keyforge();
     if (action === 'generate') return keep([kit.generate(seed)], out, asJson);
     if (action === 'import') return keep(legal(kit.read(fileText(name), name), name), out, asJson);
-    return show(name === undefined ? kit.shipped() : [find(kit, name)], name === undefined, asJson);
+    return show(name === undefined ? kit.shipped() : find(kit, name), name === undefined, asJson);
   },
 });
 
@@ -53,7 +53,10 @@ function actionOf(name: string): Action {
 }
 
 function fileText(path: string | undefined): string {
-  if (path !== undefined) return readFileSync(path, 'utf8');
+  if (path !== undefined) {
+    if (!isFolder(path)) return readFileSync(path, 'utf8');
+    throw new ConfigError({ where: path, problem: 'it is a folder', right: 'the path of one deck file is expected' });
+  }
   throw new ConfigError({
     where: 'touchstone deck import',
     problem: 'the file is missing',
@@ -77,6 +80,8 @@ function legal(reports: readonly DeckReport[], file: string): readonly DeckRepor
 
 const listed = (problems: readonly string[]): string => problems.map((problem) => `  - ${problem}`).join('\n');
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 /** Writes deck files, each to its place, or prints them. */
 function keep(reports: readonly DeckReport[], out: string | undefined, asJson: boolean): ExitCode {
   const paths = out === undefined ? [] : placesFor(reports, out);
@@ -87,18 +92,38 @@ function keep(reports: readonly DeckReport[], out: string | undefined, asJson: b
   return EXIT.done;
 }
 
+/**
+ * Where each deck goes: into the file, or into the folder under its name, where decks of one name are numbered.
+ * @throws ConfigError for a file that holds something else already
+ */
 function placesFor(reports: readonly DeckReport[], out: string): string[] {
-  if (reports.length === 1) return [out];
+  const texts = new Map<string, string>();
+  const isFree = (path: string, text: string): boolean => (texts.get(path) ?? textAt(path) ?? text) === text;
+  if (reports.length === 1 && !isFolder(out)) {
+    if (isFree(out, reports[0].file)) return [out];
+    const right = 'a file that is not there yet, or a folder, is expected';
+    throw new ConfigError({ where: `--out ${out}`, problem: 'this file holds something else already', right });
+  }
   mkdirSync(out, { recursive: true });
-  return reports.map(({ name }) => join(out, `${slug(name)}.json`));
+  return reports.map(({ name, file }) => {
+    const stem = join(out, slug(name) || 'deck');
+    let path = `${stem}.json`;
+    for (let number = 2; !isFree(path, file); number++) path = `${stem}-${number}.json`;
+    texts.set(path, file);
+    return path;
+  });
 }
 
-/** A deck by name, or the one in a file. */
-function find(kit: DeckKit, name: string): DeckReport {
+function textAt(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** A deck by name, or those in a file. */
+function find(kit: DeckKit, name: string): readonly DeckReport[] {
   const shipped = kit.shipped();
   const known = shipped.find((one) => one.name === name || slug(one.name) === name);
-  if (known) return known;
-  if (/[./\\]/.test(name)) return legal(kit.read(readFileSync(name, 'utf8'), name), name)[0];
+  if (known) return [known];
+  if (/[./\\]/.test(name)) return legal(kit.read(fileText(name), name), name);
   throw new ConfigError({
     where: 'touchstone deck show',
     problem: `there is no deck "${name}"`,
@@ -115,10 +140,7 @@ function show(reports: readonly DeckReport[], short: boolean, asJson: boolean): 
   if (asJson) printJson(reports.map(dataOf));
   else if (short) for (const { summary } of reports) print(summary);
   else {
-    for (const { summary, headings, rows } of reports) {
-      print(`${summary}\n`);
-      printTable(headings, rows);
-    }
+    for (const { list } of reports) print(list);
   }
   return EXIT.done;
 }

@@ -3,6 +3,7 @@ import { nearest } from '../../../engine/nearest.js';
 import type { CardRow } from '../card-table.js';
 import { HOUSES } from '../effects/shapes/words.js';
 import type { Deck, DeckCard, DeckList, ListedCard } from './deck.js';
+import { DECK_FILE } from './deck-file.js';
 import { expansionName, isCallOfTheArchons } from './expansions.js';
 import { houseKey, titleKey } from './title.js';
 
@@ -23,14 +24,9 @@ export function checkDeck(list: DeckList, cards: Table<CardRow>): CheckedDeck {
   const ofCards = [...new Set(looked.flatMap(({ problems }) => problems))];
   const counts = countHouses(list, looked);
   const ofHouses = unread.length > 0 ? [] : houseProblems(counts);
-  const problems = [...nameProblems(list.name), ...unread, ...ofHouses, ...ofCards];
-  if (problems.length > 0) {
-    const later = list.expansion !== undefined && !isCallOfTheArchons(list.expansion);
-    const set = later
-      ? [`it is of the set ${expansionName(list.expansion ?? '')}; only Call of the Archons is known`]
-      : [];
-    return { deck: null, problems: [...set, ...problems] };
-  }
+  if (unread.length === 0 && ofHouses.length === 0) ofHouses.push(...unlistedHouses(list, counts));
+  const problems = [...setProblems(list), ...nameProblems(list.name), ...unread, ...ofHouses, ...ofCards];
+  if (problems.length > 0) return { deck: null, problems };
   const [first, second, third] = HOUSES.filter((house) => counts.has(house));
   const { name, masterVaultId, generated = false, source = `imported, ${list.format}` } = list;
   const deck: Deck = {
@@ -45,6 +41,12 @@ export function checkDeck(list: DeckList, cards: Table<CardRow>): CheckedDeck {
     source,
   };
   return { deck, problems: [] };
+}
+
+/** Titles that came back in later sets are not the cards of this one: they may say something else. */
+function setProblems({ expansion }: DeckList): string[] {
+  if (expansion === undefined || isCallOfTheArchons(expansion)) return [];
+  return [`it is of the set ${expansionName(expansion)}; only Call of the Archons is known`];
 }
 
 /** Tables hold the names of decks, those of several seats with a bar between them. */
@@ -109,12 +111,21 @@ function houseProblems(counts: ReadonlyMap<string, number>): string[] {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total !== DECK_SIZE) problems.push(`it has ${total} cards; ${DECK_SIZE} are expected`);
   if (counts.size !== 3)
-    problems.push(`it has ${counts.size} houses (${[...counts.keys()].join(', ')}); 3 are expected`);
+    problems.push(`it has ${counts.size} houses (${[...counts.keys()].join(', ') || 'none'}); 3 are expected`);
   for (const [house, count] of counts) {
     if (!HOUSES.some((known) => known === house)) problems.push(`the house ${house} is not in Call of the Archons`);
     if (count !== HOUSE_SIZE) problems.push(`${house} has ${count} cards; ${HOUSE_SIZE} are expected`);
   }
   return problems;
+}
+
+/** Houses of cards that the list does not name, where it names any. */
+function unlistedHouses({ houses, format }: DeckList, counts: ReadonlyMap<string, number>): string[] {
+  if (houses.length === 0 && format !== DECK_FILE) return [];
+  const named = houses.map(houseKey);
+  return [...counts.keys()]
+    .filter((house) => !named.includes(house))
+    .map((house) => `it has cards of ${house}, which is none of the houses it names (${houses.join(', ') || 'none'})`);
 }
 
 /** Equal cards counted together, by house, then by number in the set. */

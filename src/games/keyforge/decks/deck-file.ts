@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { ConfigError } from '../../../engine/errors.js';
+import { nearest } from '../../../engine/nearest.js';
 import type { CardRow } from '../card-table.js';
 import type { Deck, DeckList } from './deck.js';
 import { CALL_OF_THE_ARCHONS } from './expansions.js';
 
+/** What a list is called that was read from such a file. */
+export const DECK_FILE = 'deck file';
+
+const FORMAT = 'touchstone deck';
+
 const file = z.strictObject({
-  format: z.literal('touchstone deck'),
+  format: z.literal(FORMAT),
   name: z.string(),
   houses: z.array(z.string()),
   expansion: z.int(),
@@ -17,11 +24,40 @@ const file = z.strictObject({
 /** Our own deck files: one deck, or a list of them. */
 export const deckFileShape = z.union([file, z.array(file)]);
 
+/** Whether what was read says that it is a deck file of ours, right or wrong. */
+export function isDeckFile(content: unknown): boolean {
+  const one: unknown = Array.isArray(content) ? content[0] : content;
+  return typeof one === 'object' && one !== null && 'format' in one && one.format === FORMAT;
+}
+
+/** What is wrong with a deck file, by its first key that does not fit. */
+export function misfit(content: unknown, path: string): ConfigError {
+  const decks: readonly unknown[] = Array.isArray(content) ? content : [content];
+  const at = decks.findIndex((deck) => !file.safeParse(deck).success);
+  const [issue] = file.safeParse(decks[at]).error?.issues ?? [];
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const key = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])].map(String).join('.');
+  const known = issue?.path[0] === 'cards' ? CARD_KEYS : KEYS;
+  return new ConfigError({
+    where: `${path}: ${Array.isArray(content) ? `deck ${at + 1}: ` : ''}${key}`,
+    problem: unknown === undefined ? 'it is missing, or does not fit' : 'a deck file has no such key',
+    right: unknown === undefined ? 'a deck file as "touchstone deck import" writes it is expected' : known.right,
+    ...(unknown === undefined ? {} : { value: unknown, nearest: nearest(unknown, known.names) }),
+  });
+}
+
+const KEYS = keys(Object.keys(file.shape));
+const CARD_KEYS = keys(Object.keys(file.shape.cards.element.shape));
+
+function keys(names: readonly string[]): { readonly names: readonly string[]; readonly right: string } {
+  return { names, right: `its keys are ${names.join(', ')}` };
+}
+
 /** The decks of a deck file. */
 export function readDeckFile(content: z.infer<typeof deckFileShape>): readonly DeckList[] {
   return (Array.isArray(content) ? content : [content]).map(({ cards, expansion, masterVaultId, ...deck }) => ({
     ...deck,
-    format: 'deck file',
+    format: DECK_FILE,
     expansion: String(expansion),
     ...(masterVaultId === undefined ? {} : { masterVaultId }),
     cards: cards.map(({ id, count, maverick }) => ({
@@ -48,7 +84,7 @@ function deckText(
   homeOf: (id: string) => string,
 ): string {
   const head = {
-    format: 'touchstone deck',
+    format: FORMAT,
     name,
     houses,
     expansion: CALL_OF_THE_ARCHONS,

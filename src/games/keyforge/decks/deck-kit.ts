@@ -4,6 +4,7 @@ import type { CardRow } from '../card-table.js';
 import { checkDeck } from './check-deck.js';
 import type { Deck, DeckList } from './deck.js';
 import { writeDeckFile } from './deck-file.js';
+import { writePlainText } from './formats/plain-text.js';
 import { generateDeck } from './generate.js';
 import { readDecks } from './read-decks.js';
 
@@ -23,28 +24,16 @@ export function makeDeckKit(cards: Table<CardRow>, shipped: { readonly text: str
   };
 }
 
-const EMPTY = { summary: '', headings: [], rows: [], file: '' };
+const EMPTY = { summary: '', list: '', file: '' };
 
 function reportOf(deck: Deck, format: string, cards: Table<CardRow>): DeckReport {
   const { name, houses, source } = deck;
-  const rows = deck.cards.map(({ id, house, count }) => {
-    const row = cards.rows[cards.find(id, name)];
-    return [
-      house,
-      String(count),
-      row.name,
-      row.type,
-      row.rarity,
-      row.house === house ? '' : `maverick of ${row.house}`,
-    ];
-  });
   return {
     name,
     format,
     problems: [],
     summary: `${name}: ${houses.join(', ')}; ${source}`,
-    headings: ['house', 'copies', 'card', 'type', 'rarity', ''],
-    rows,
+    list: writePlainText(deck, (id) => cards.rows[cards.find(id, name)]),
     file: writeDeckFile([deck], (id) => cards.rows[cards.find(id, name)].house),
   };
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../engine/errors.js';
 import type { DeckList } from './deck.js';
-import { deckFileShape, readDeckFile } from './deck-file.js';
+import { deckFileShape, isDeckFile, misfit, readDeckFile } from './deck-file.js';
 import { decksOfKeyforgeShape, readDecksOfKeyforge } from './formats/decks-of-keyforge.js';
 import { isDecksOfKeyforgeCsv, readDecksOfKeyforgeCsv } from './formats/decks-of-keyforge-csv.js';
 import { keytekiShape, readKeyteki } from './formats/keyteki.js';
@@ -16,8 +16,21 @@ import { readPlainText } from './formats/plain-text.js';
 export function readDecks(text: string, file: string): readonly DeckList[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') throw unknownFormat(file, 'it is empty');
-  if (/^[[{]/.test(trimmed)) return readJson(trimmed, file);
-  return isDecksOfKeyforgeCsv(trimmed) ? readDecksOfKeyforgeCsv(trimmed) : readPlainText(trimmed);
+  if (NO_TEXT.test(trimmed)) throw unknownFormat(file, 'it is no text');
+  const lists = readText(trimmed, file);
+  if (lists.length === 0) throw unknownFormat(file, 'it lists no deck');
+  return lists;
+}
+
+/** What no text has: control characters, and what stands for bytes that are no characters. */
+const NO_TEXT = /(?![\t\r\n])\p{Cc}|\uFFFD/u;
+
+function readText(text: string, file: string): readonly DeckList[] {
+  if (/^[[{]/.test(text)) return readJson(text, file);
+  if (isDecksOfKeyforgeCsv(text)) return readDecksOfKeyforgeCsv(text);
+  const lists = readPlainText(text);
+  if (lists.every(({ houses }) => houses.length === 0)) throw unknownFormat(file, 'no line of it names a house');
+  return lists;
 }
 
 function readJson(text: string, file: string): readonly DeckList[] {
@@ -29,6 +42,7 @@ function readJson(text: string, file: string): readonly DeckList[] {
   }
   const own = deckFileShape.safeParse(content);
   if (own.success) return readDeckFile(own.data);
+  if (isDeckFile(content)) throw misfit(content, file);
   const vault = masterVaultShape.safeParse(content);
   if (vault.success) return readMasterVault(vault.data);
   const site = decksOfKeyforgeShape.safeParse(content);

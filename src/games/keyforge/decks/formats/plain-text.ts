@@ -1,5 +1,6 @@
+import type { CardRow } from '../../card-table.js';
 import { HOUSES } from '../../effects/shapes/words.js';
-import type { DeckList, ListedCard } from '../deck.js';
+import type { Deck, DeckList, ListedCard } from '../deck.js';
 import { houseKey } from '../title.js';
 
 const LATER_HOUSES = ['saurian', 'staralliance', 'unfathomable', 'ekwidon', 'geistoid', 'skyborn', 'redemption'];
@@ -22,6 +23,22 @@ export function readPlainText(text: string): readonly DeckList[] {
     else cards.push({ ...readLine(line), house: houses[houses.length - 1] });
   }
   return [{ name: name || 'a deck without a name', format: 'plain text', houses: [...new Set(houses)], cards }];
+}
+
+/**
+ * A deck as text that `readPlainText` reads: what is in parentheses, and lines that begin with #, are for people.
+ * @param rowOf the row of a card by its id
+ */
+export function writePlainText({ name, houses, source, cards }: Deck, rowOf: (id: string) => CardRow): string {
+  const sections = houses.map((house) => {
+    const ofHouse = cards.filter((card) => card.house === house);
+    const lines = ofHouse.map(({ id, count }) => {
+      const { name: title, type, rarity, house: home } = rowOf(id);
+      return `${count} ${title} (${type}, ${rarity}${home === house ? '' : `, maverick of ${home}`})`;
+    });
+    return [`${house.charAt(0).toUpperCase()}${house.slice(1)}`, ...lines].join('\n');
+  });
+  return [name, `# ${source}`, ...sections.map((section) => `\n${section}`)].join('\n');
 }
 
 function sectionOf(line: string): string | undefined {
