@@ -1,5 +1,6 @@
 import type { Chance } from './chance.js';
 import { bounded } from './chance.js';
+import { clear } from './clear.js';
 import { RulesError } from './errors.js';
 import { HEADER } from './header.js';
 import type { Layout } from './layout.js';
@@ -20,11 +21,11 @@ export class Components {
   /** The most there can be. */
   readonly size: number;
   /** Its number in the layout. */
-  index = -1;
+  index!: number;
   /** Where the `knownBy` mask of the first component lies, or -1 when every pile of the set is public. */
-  known = -1;
+  known!: number;
   /** How far the masks of two neighbours are apart. */
-  private step = 1;
+  private step!: number;
 
   constructor(name: string, size: number) {
     this.name = name;
@@ -71,9 +72,14 @@ export interface Frames {
   readonly locals: number;
 }
 
+/*
+ * Where a field lies is written once, by `bind`, and never before: V8 then compiles the places of the fields of a layout
+ * as constants (docs/performance.md).
+ */
+
 /** One number. */
 export class Scalar {
-  at = -1;
+  at!: number;
   /** It lies behind the records; see `Layout`. */
   beyond = false;
   readonly cells = 1;
@@ -104,11 +110,11 @@ export class Scalar {
 
 /** A number per place or per component. */
 export class Column {
-  at = -1;
+  at!: number;
   /** It lies behind the records; see `Layout`. */
   beyond = false;
   /** How far two neighbours are apart: 1, or the width of a record (see `records` of the layout). */
-  step = 1;
+  step!: number;
   readonly cells: number;
   readonly over: number | Components;
   readonly start: number;
@@ -161,7 +167,7 @@ export class Column {
 
 /** Numbers in rows and columns. */
 export class Grid {
-  at = -1;
+  at!: number;
   /** It lies behind the records; see `Layout`. */
   beyond = false;
   readonly cells: number;
@@ -193,7 +199,7 @@ export class Grid {
 
 /** An ordered pile of components; the last one is the top. */
 export class Pile {
-  at = -1;
+  at!: number;
   /** It lies behind the records; see `Layout`. */
   beyond = false;
   readonly cells: number;
@@ -268,10 +274,11 @@ export class Pile {
   insert(s: State<unknown>, index: number, component: number): void {
     const size = s.block[this.at];
     if (size === this.capacity) throw new RulesError(`a pile of ${this.set.name} holds at most ${this.capacity}`);
-    const from = this.at + 1 + index;
-    s.block.copyWithin(from + 1, from, this.at + 1 + size);
-    s.block[from] = component;
-    s.block[this.at] = size + 1;
+    const { block } = s;
+    const place = this.at + 1 + index;
+    for (let cell = this.at + 1 + size; cell > place; cell--) block[cell] = block[cell - 1];
+    block[place] = component;
+    block[this.at] = size + 1;
   }
   /** Takes the top component off. */
   pop(s: State<unknown>): number {
@@ -284,12 +291,14 @@ export class Pile {
   }
   /** Takes the component at a place; the others keep their order. */
   removeAt(s: State<unknown>, index: number): number {
-    const size = s.block[this.at];
-    const from = this.at + 1 + index;
-    const component = s.block[from];
-    s.block.copyWithin(from, from + 1, this.at + 1 + size);
-    s.block[this.at + size] = 0;
-    s.block[this.at] = size - 1;
+    const { block } = s;
+    const size = block[this.at];
+    const last = this.at + size;
+    const place = this.at + 1 + index;
+    const component = block[place];
+    for (let cell = place; cell < last; cell++) block[cell] = block[cell + 1];
+    block[last] = 0;
+    block[this.at] = size - 1;
     return component;
   }
   /** Takes this component out; it must be there. */
@@ -304,9 +313,9 @@ export class Pile {
 export class Cause {
   readonly cells = 2;
   readonly name: string;
-  at = -1;
+  at!: number;
   beyond = false;
-  index = -1;
+  index!: number;
 
   constructor(name: string) {
     this.name = name;
@@ -365,7 +374,7 @@ export class Lists {
   cut(s: State<unknown>, top: number): void {
     const end = s.block[HEADER.listTop];
     if (end === top) return;
-    s.block.fill(0, this.at + top, this.at + end);
+    clear(s.block, this.at + top, this.at + end);
     s.block[HEADER.listTop] = top;
   }
 }

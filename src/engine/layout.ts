@@ -260,7 +260,8 @@ export const LOOPS = 3;
 const ARGUMENTS = 4;
 
 /**
- * Declares a state. Returns the fields under their names, ready to be read and written, and the layout itself.
+ * Declares a state. Returns the fields under their names, ready to be read and written, and the layout itself. What it
+ * returns is frozen, so that V8 compiles the fields as constants; a game that makes one object of several does the same.
  *
  * ```ts
  * export const board = layout({ turn: count(), hand: perSeat(4, () => pile(cards, 12, { seenBy: 'owner' })) });
@@ -268,7 +269,7 @@ const ARGUMENTS = 4;
  * ```
  */
 export function layout<D extends Declarations>(declarations: D, caps: Caps = {}): D & { readonly layout: Layout } {
-  return { ...declarations, layout: lay(declarations, caps) };
+  return Object.freeze({ ...declarations, layout: lay(declarations, caps) });
 }
 
 /** A number, 0 unless told otherwise. */

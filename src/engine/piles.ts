@@ -1,4 +1,5 @@
 import { type Chance, shuffleByPriority, shufflePlain } from './chance.js';
+import { clear } from './clear.js';
 import { type Cause, EVERYBODY, type Pile } from './fields.js';
 import type { State } from './state.js';
 
@@ -55,5 +56,5 @@ export function shuffle(s: State<unknown>, pile: Pile, cause: Cause, chance: Cha
 export function moveAll(s: State<unknown>, from: Pile, to: Pile): void {
   const size = from.size(s);
   for (let i = 0; i < size; i++) arrive(s, from.get(s, i), from, to);
-  s.block.fill(0, from.at, from.at + 1 + size);
+  clear(s.block, from.at, from.at + 1 + size);
 }

@@ -1,3 +1,4 @@
+import { clear } from './clear.js';
 import { RulesError } from './errors.js';
 import type { State } from './state.js';
 
@@ -42,14 +43,16 @@ export class Rows {
   remove(s: State<unknown>, row: number): void {
     const end = this.cell(s.block[this.at]);
     const gone = this.cell(row);
-    s.block.copyWithin(gone, gone + this.width, end);
-    s.block.fill(0, end - this.width, end);
-    s.block[this.at]--;
+    const { block } = s;
+    const last = end - this.width;
+    for (let cell = gone; cell < last; cell++) block[cell] = block[cell + this.width];
+    clear(block, last, end);
+    block[this.at]--;
   }
   /** Takes out every row from one on. */
   cut(s: State<unknown>, from: number): void {
     if (this.cap === 0) return;
-    s.block.fill(0, this.cell(from), this.cell(s.block[this.at]));
+    clear(s.block, this.cell(from), this.cell(s.block[this.at]));
     s.block[this.at] = from;
   }
 }

@@ -11,6 +11,7 @@ const WORDS: readonly (readonly [use: number, words: string])[] = [
 
 /** A line of the log for what a card of an automated enemy is used for, which nobody chose; a fight tells of itself. */
 export function tellUse(s: S, card: number, use: number): void {
+  if (!s.log) return;
   const found = WORDS.find(([one]) => one === use);
-  if (s.log && found) s.log.line(`  ${titleOf(s, card)} ${found[1]}`);
+  if (found) s.log.line(`  ${titleOf(s, card)} ${found[1]}`);
 }

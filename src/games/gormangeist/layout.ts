@@ -13,7 +13,7 @@ export const NOTED_TURNS = 12;
 export const DRAIN_SPANS = 5;
 
 /** What this game has besides what all games of KeyForge have. */
-export const own = {
+export const own = Object.freeze({
   /** 1 during a Gormangeist turn. */
   enemyTurn: count(),
   /** 1 while adventure cards are played: what is drawn now is played in the same turn (GG-70). */
@@ -58,6 +58,6 @@ export const own = {
   took: table(PLACES),
 
   clockLuck: cause('mansion'),
-};
+});
 
 export const layout = board.layout.extended(own);

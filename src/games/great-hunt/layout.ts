@@ -87,4 +87,9 @@ const parts = {
 };
 
 /** The core's fields, and those of The Great Hunt behind them. */
-export const hunt = { ...core, ...own, ...parts, layout: extended.withParts({ ...extended.parts, ...parts }) };
+export const hunt = Object.freeze({
+  ...core,
+  ...own,
+  ...parts,
+  layout: extended.withParts({ ...extended.parts, ...parts }),
+});

@@ -247,7 +247,7 @@ const parts = {
   hazardous: new Bits(declared.strikes, 8, 7),
 };
 
-export const board = { ...declared, ...parts, layout: declared.layout.withParts(parts) };
+export const board = Object.freeze({ ...declared, ...parts, layout: declared.layout.withParts(parts) });
 
 /** The duel's part of the block: two sides, two decks. */
 export const duelLayout = board.layout.cut(SIDES * DECK);
