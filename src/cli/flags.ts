@@ -3,7 +3,11 @@ import { list, onOff, repeated, text, whole, wholes } from './flag.js';
 /** Flags that several commands have, declared once. */
 export const json = onOff('prints one JSON document, and nothing else');
 export const seed = text('the seed of all luck');
-export const gamesFlag = whole('games an arm plays, rounded up to whole blocks', 1, 1_000_000_000);
+export const gamesFlag = whole(
+  'games an arm plays, rounded up to whole deals, each in all its rotations',
+  1,
+  1_000_000_000,
+);
 export const workers = whole('worker threads (default: one a core); 0 plays in this process', 0, 256);
 export const strict = onOff('games that failed make the exit code 1');
 

@@ -83,6 +83,8 @@ export interface SearchHints {
   readonly leaf?: number;
   /** Visits for which the evaluation of an option counts before it is tried. */
   readonly prior?: number;
+  /** Turns that an iteration adds to the tree in one go, so that positions are judged when a turn is over. */
+  readonly turns?: number;
 }
 
 /** What a game adds to the layout for those who lay positions; a game that keeps nothing derived needs none of it. */
@@ -249,7 +251,7 @@ export class Game<R = unknown> {
       throw new ConfigError({
         where: `${spec.id}: players`,
         problem: `${settings.players} cannot sit down`,
-        right: `it is for ${spec.seats.min} to ${spec.seats.max} players`,
+        right: `it is for ${seatsText(spec.seats)}`,
         value: String(settings.players),
       });
     }
@@ -308,6 +310,11 @@ export class Game<R = unknown> {
 }
 
 const NO_NUMBERS = new Int16Array(0);
+
+function seatsText({ min, max }: GameSpec['seats']): string {
+  if (min < max) return `${min} to ${max} players`;
+  return `${min} ${min === 1 ? 'player' : 'players'} alone`;
+}
 
 function winnersOf(ending: Ending, utility: readonly number[]): number[] {
   if (ending !== 'win') return [];

@@ -74,19 +74,44 @@ export function importableBundle({ text, hash }: Bundle): string {
   return pathToFileURL(file).href;
 }
 
+/** How long a module may take to load, in milliseconds. */
+const LOAD_TIME = 60_000;
+
 /**
  * Imports a module made importable.
  * @param name the user's file, for messages
- * @throws ConfigError when the module throws while it loads
+ * @throws ConfigError when the module throws while it loads, or never ends loading
  */
 export async function importModule(url: string, name: string): Promise<Record<string, unknown>> {
+  const never = new AbortController();
   try {
-    return await import(/* @vite-ignore */ url);
+    return await Promise.race([import(/* @vite-ignore */ url), endless(name, never.signal)]);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const problem = `it cannot be loaded: ${firstLine(error)}`;
     throw new ConfigError({ where: name, problem, right: 'a module that loads without an error is expected' });
+  } finally {
+    never.abort();
   }
+}
+
+/**
+ * Rejects when a module waits, at its top level, for what never comes: at once where nothing else keeps the process
+ * alive, which would then end in silence, else when it has had its time.
+ */
+function endless(name: string, loaded: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => {
+      const problem = 'it never ends loading: an await at its top level waits for what does not come';
+      reject(new ConfigError({ where: name, problem, right: 'a module that loads is expected' }));
+    };
+    const timer = setTimeout(refuse, LOAD_TIME).unref();
+    process.once('beforeExit', refuse);
+    loaded.addEventListener('abort', () => {
+      clearTimeout(timer);
+      process.off('beforeExit', refuse);
+    });
+  });
 }
 
 /**

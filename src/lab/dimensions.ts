@@ -73,7 +73,7 @@ export function dimensionsOf(
       const seats = players[at[firstKey + keys.length]] ?? bots.length;
       return {
         preset: presets[at[0]],
-        tables: contents[at[1]] === SHIPPED ? [] : contents[at[1]].split('+'),
+        tables: tablesOf(contents[at[1]]),
         set: Object.fromEntries(keys.map((key, index) => [key, values[index][at[firstKey + index]]])),
         players: seats,
         bots: byBot ? Array.from({ length: seats }, () => bots[0]) : bots,
@@ -138,4 +138,17 @@ function listOf<T extends Scalar | null>(value: T | readonly T[]): readonly T[] 
 
 function isList<T>(value: T | readonly T[]): value is readonly T[] {
   return Array.isArray(value);
+}
+
+/** The files of an entry such as `a.tsv+b.tsv`. */
+function tablesOf(content: string): readonly string[] {
+  if (content === SHIPPED) return [];
+  const tables = content.split('+');
+  if (tables.every((table) => table !== '')) return tables;
+  throw new ConfigError({
+    where: `content ${content}`,
+    problem: 'a path is missing before or behind a "+"',
+    right: 'card tables such as a.tsv+b.tsv are expected',
+    value: content,
+  });
 }

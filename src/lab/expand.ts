@@ -174,7 +174,7 @@ class ArmBuilder {
     throw new ConfigError({
       where: `preset ${name}`,
       problem: `${this.game.id} has no such preset`,
-      right: `its presets are ${Object.keys(presets).join(', ') || 'none'}`,
+      right: Object.keys(presets).length === 0 ? 'it has none' : `its presets are ${Object.keys(presets).join(', ')}`,
       value: name,
       ...(near ? { nearest: near } : {}),
     });

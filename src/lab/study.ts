@@ -49,7 +49,7 @@ const design = z.strictObject({
   ).optional(),
   games: key(
     z.int().min(1).max(1_000_000_000),
-    'games an arm plays, rounded up to whole blocks (default 1000)',
+    'games an arm plays, rounded up to whole deals, each in all its rotations (default 1000)',
     'a whole number from 1 to 1000000000 is expected',
   ).optional(),
 });
@@ -79,9 +79,10 @@ const studySchema = design.extend({
     'a whole number from 1 is expected',
   ).optional(),
   botTimeout: key(
-    z.number().min(0.1),
+    // No timer waits longer than 2^31 - 1 milliseconds.
+    z.number().min(0.1).max(2_147_483),
     'seconds a bot may think about one decision (default 60)',
-    'a number of seconds from 0.1 is expected',
+    'a number of seconds from 0.1 to 2147483 (24 days) is expected',
   ).optional(),
   level: key(
     z.number().gt(0.5).lt(1),

@@ -12,6 +12,7 @@ beforeAll(() => {
   write('silent.ts', 'export const nothing = 1;\n');
   write('typo.ts', 'export default {;\n');
   write('broken.yaml', 'game: [pig\n');
+  write('slow.yaml', 'name: slow\ngame: pig\nbotTimeout: 1.0e+300\n');
   write('step.yaml', 'game: pig\nstpes: [roll]\n');
   write('card.yaml', 'game: kuhn\nposition: { seats: [{ hand: [quen] }] }\n');
 });
@@ -34,6 +35,15 @@ describe('bad input is one sentence and exit code 2', () => {
   it.each([
     ['lits', 'touchstone lits: there is no such command; list, play, .* are known; did you mean "list"\\?'],
     ['play pgi', 'game pgi: there is no such game; .* is expected; did you mean "pig"\\?'],
+    [
+      'deck generate foo',
+      'touchstone deck generate: "foo" is one word too many; only --seed, which decides the deck, is expected\\.',
+    ],
+    [
+      'list games pig',
+      'touchstone list games: "pig" is one word too many; only options, cards, notation are of a game\\.',
+    ],
+    ['run @slow.yaml', 'slow\\.yaml: botTimeout: 1e\\+300 does not fit; a number of seconds from 0\\.1 to 2147483 .*'],
     ['play', 'touchstone play: an argument is missing; "touchstone play <game>" is expected\\.'],
     ['play pig kuhn', 'touchstone play: unknown argument: kuhn; "touchstone play <game>" is expected\\.'],
     ['play pig --sede 3', '--sede: touchstone play has no such flag; .*; did you mean "--seed"\\?'],
@@ -45,7 +55,7 @@ describe('bad input is one sentence and exit code 2', () => {
     ['play pig --log txt', '--log: "txt" is none of its words; text or json is expected; did you mean "text"\\?'],
     ['play pig --players two', '--players: "two" does not fit; a whole number from 1 to 10 is expected\\.'],
     ['play pig --players 11', '--players: "11" does not fit; a whole number from 1 to 10 is expected\\.'],
-    ['play kuhn --players 3', 'kuhn: players: 3 cannot sit down; it is for 2 to 2 players\\.'],
+    ['play kuhn --players 3', 'kuhn: players: 3 cannot sit down; it is for 2 players alone\\.'],
     [
       'play pig --players 2,3',
       'touchstone play: players has 2 values; one of each is expected; "touchstone run" plays.*',
@@ -66,9 +76,13 @@ describe('bad input is one sentence and exit code 2', () => {
       '--set goal: it is given twice; --set goal=value,value is expected for several.*',
     ],
     ['play pig --set goal=[1', '--set goal: "\\]" is missing; every bracket and quote needs its partner\\.'],
-    ['play pig --preset hard', 'preset hard: pig has no such preset; .*'],
+    ['play pig --preset hard', 'preset hard: pig has no such preset; it has none\\.'],
     ['play toy-tide --set card.wvae.threat=2', '.*wvae.*; did you mean "(card\\.)?wave.*"\\?'],
     ['play toy-tide --content @none.tsv', 'none\\.tsv: it cannot be read; the path of a card table is expected\\.'],
+    [
+      'play toy-tide --content @broken.tsv+',
+      'content broken\\.tsv\\+: a path is missing .*; card tables such as a\\.tsv\\+.*',
+    ],
     ['play toy-tide --content @broken.tsv', 'broken\\.tsv:2:\\d+ \\(threat\\): .*'],
     ['play @none.ts', 'none\\.ts: there is no such file; .* is expected\\.'],
     [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -50,6 +50,20 @@ it('plays a game and a bot outside the package', () => {
   const { code, out, err } = spawned(['play', './test/cli/fixtures/generousGame.ts', '--bots', 'random']);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Seat 0: door [12]$/m);
+});
+
+it('refuses a bot whose file never ends loading', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'endless-'));
+  try {
+    writeFileSync(join(folder, 'bot.ts'), 'await new Promise(() => {});\nexport default 1;\n');
+    const { code, out, err } = spawned(['play', 'pig', '--bots', './bot.ts'], folder);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(
+      './bot.ts: it never ends loading: an await at its top level waits for what does not come; a module that loads is expected.\n',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('stops a study when asked, and says how to go on', async () => {

@@ -181,7 +181,9 @@ describe('a folder that cannot be used is refused in one sentence', () => {
     writeFileSync(journal, ['{"arm":', ...lines.slice(1)].join('\n'));
     await expect(resumeStudy(out)).rejects.toThrow(/^journal\.ndjson:1: this line is damaged, and lines follow it/);
     writeFileSync(join(out, 'manifest.json'), '{"format":1}');
-    await expect(resumeStudy(out)).rejects.toThrow(/manifest\.json: it is no manifest of a study/);
+    await expect(resumeStudy(out)).rejects.toThrow(
+      /manifest\.json: its key .+ is missing or changed; the manifest as the study wrote it is expected/,
+    );
   });
 
   it.runIf(existsSync('/dev/full'))(

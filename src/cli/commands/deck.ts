@@ -34,11 +34,21 @@ export const deck = defineCommand({
   async run({ words: [actionName, name], flags: { out, seed, json: asJson } }) {
     const action = actionOf(actionName);
     const kit = await decks.keyforge();
+    if (action === 'generate' && name !== undefined) throw superfluous(name);
     if (action === 'generate') return keep([kit.generate(seed)], out, asJson);
     if (action === 'import') return keep(legal(kit.read(fileText(name), name), name), out, asJson);
     return show(name === undefined ? kit.shipped() : find(kit, name), name === undefined, asJson);
   },
 });
+
+function superfluous(word: string): ConfigError {
+  return new ConfigError({
+    where: 'touchstone deck generate',
+    problem: `"${word}" is one word too many`,
+    right: 'only --seed, which decides the deck, is expected',
+    value: word,
+  });
+}
 
 function actionOf(name: string): Action {
   const action = ACTIONS.find((candidate) => candidate === name);

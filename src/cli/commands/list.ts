@@ -38,6 +38,7 @@ export const list = defineCommand({
     ['list cards toy-tide', 'the cards, with every column that can be patched'],
   ],
   async run({ words: [topicName, game], flags }) {
+    refuseGame(topicName, game);
     const topics =
       topicName === undefined ? TOPICS.filter((topic) => !OF_A_GAME.includes(topic)) : [topicOf(topicName)];
     const listings = await Promise.all(topics.map(async (topic) => [topic, await listing(topic, game)] as const));
@@ -57,6 +58,16 @@ export const list = defineCommand({
     return EXIT.done;
   },
 });
+
+function refuseGame(topic: string | undefined, game: string | undefined): void {
+  if (topic === undefined || game === undefined || OF_A_GAME.includes(topicOf(topic))) return;
+  throw new ConfigError({
+    where: `touchstone list ${topic}`,
+    problem: `"${game}" is one word too many`,
+    right: `only ${OF_A_GAME.join(', ')} are of a game`,
+    value: game,
+  });
+}
 
 function topicOf(name: string): Topic {
   const topic = TOPICS.find((candidate) => candidate === name);

@@ -12,7 +12,7 @@ import { designOf } from '../design.js';
 import { EXIT } from '../exit-code.js';
 import { orElse, word } from '../flag.js';
 import { designFlags, json } from '../flags.js';
-import { print, printJson } from '../output.js';
+import { print, printJson, printTable } from '../output.js';
 import { botsOf, type SingleArm, singleArm } from '../single-arm.js';
 
 export const play = defineCommand({
@@ -50,8 +50,19 @@ function asText(single: SingleArm): Recorded {
   print('');
   print(single.game.spec.describe(state));
   print(outcomeLine(single, played));
-  for (const [name, value] of Object.entries(metricsOf(state))) if (value !== null) print(`${name}: ${value}`);
+  const told = [...(state.game.spec.metrics ?? [])].flatMap((metric) =>
+    columnsOf(metric, state).map(([name, value]) => [name, rounded(value), metric.help]),
+  );
+  const shown = told.filter(([, value]) => value !== '');
+  if (shown.length > 0) print('');
+  if (shown.length > 0) printTable(['metric', 'value', 'what it is'], shown);
   return recorded;
+}
+
+/** A value for people: numbers to three decimals, the exact ones are in JSON. */
+function rounded(value: Cell): string {
+  if (value === null) return '';
+  return typeof value === 'number' ? String(Number(value.toFixed(3))) : String(value);
 }
 
 function outcomeLine({ arm }: SingleArm, { ending, winners, utility, turns, decisions, finalHash }: Played): string {

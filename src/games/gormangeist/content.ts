@@ -33,6 +33,7 @@ function load(take: TakeTable, numbers: NumberPool): Content {
   const adventure = take(adventureTable);
   const mansion = take(mansionTable);
   const reverses = take(reverseTable);
+  checkReaper(adventure);
   checkReverses(mansion, reverses);
   return {
     cards,
@@ -49,6 +50,20 @@ function enragedPrey(numbers: NumberPool): Expr | null {
   const origin = { file: 'enraged', line: 1, column: 1 };
   return preyOf(new EffectLibrary(language, numbers).compile('enraged', parse(text, origin), text, origin));
 }
+
+/** GG-35: The Grim Reaper starts in the battleline, if it is in the game at all. */
+function checkReaper({ rows }: Table<AdventureRow>): void {
+  const reaper = rows.find(({ id }) => id === REAPER);
+  if (reaper === undefined || reaper.copies === 0 || reaper.type === 'creature') return;
+  throw new ConfigError({
+    where: `card.${REAPER}.type`,
+    problem: `${reaper.type} does not fit: this card starts in the battleline`,
+    right: 'creature is expected',
+    value: reaper.type,
+  });
+}
+
+const REAPER = 'the-grim-reaper';
 
 /** Every mansion card has a reverse side that there is. */
 function checkReverses(mansion: Table<MansionRow>, reverses: Table<ReverseRow>): void {

@@ -64,8 +64,9 @@ export function readManifest(folder: string): Manifest | null {
   const [issue] = read.error.issues;
   throw new ConfigError({
     where: file,
-    problem: `it is no manifest of a study (${issue.path.join('.') || 'the whole'}: ${issue.message})`,
-    right: 'a manifest as it was written is expected',
+    problem:
+      issue.path.length === 0 ? 'it is empty or broken' : `its key ${issue.path.join('.')} is missing or changed`,
+    right: 'the manifest as the study wrote it is expected',
   });
 }
 

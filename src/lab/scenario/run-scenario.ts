@@ -85,7 +85,7 @@ function presetOf({ id, presets }: GameDefinition['spec'], name: string): Readon
   throw new ConfigError({
     where: 'preset',
     problem: `${id} has no preset "${name}"`,
-    right: `its presets are ${known.join(', ') || 'none'}`,
+    right: known.length === 0 ? 'it has none' : `its presets are ${known.join(', ')}`,
     value: name,
     nearest: nearest(name, known),
   });
