@@ -23,6 +23,25 @@ export function listen(s: State<unknown>, program: Program, change: 1 | -1): voi
   }
 }
 
+/**
+ * What these programs together add to which cells when all of them come into play, for `listenAll`: pairs of a cell,
+ * counted from where the listeners begin, and the amount.
+ * @param kinds how many kinds of events the layout has
+ */
+export function earsOf(programs: readonly Program[], kinds: number): Int16Array {
+  const heard = programs.flatMap(({ triggers }) => triggers).filter(({ event }) => event >= 0);
+  return Int16Array.from(
+    heard.flatMap(({ event, replaces, own }) => [1 + event + (replaces ? kinds : 0), own ? OWN : 1]),
+  );
+}
+
+/** Counts at once the events that several clauses wait for; `ears` is what `earsOf` says of them. */
+export function listenAll(s: State<unknown>, ears: Int16Array, change: 1 | -1): void {
+  const { block } = s;
+  const { at } = s.game.layout.events;
+  for (let i = 0; i < ears.length; i += 2) block[at + ears[i]] += change * ears[i + 1];
+}
+
 /** Whether anything waits for an event of this kind. */
 export function isHeard(s: State<unknown>, event: number): boolean {
   return s.block[s.game.layout.events.at + 1 + event] !== 0;

@@ -38,7 +38,7 @@ function isPreyOf(s: HuntState, by: number, target: number): boolean {
   const descriptions = preyOf(s, by);
   const last = descriptions.length - 1;
   for (let i = 0; i <= last; i++) {
-    if (means(s, by, target, descriptions[i])) return true;
+    if (meansInReach(s, by, target, descriptions[i])) return true;
     if (i < last && meansAnybody(s, by, descriptions[i])) return false;
   }
   return false;
@@ -51,11 +51,13 @@ function isInReach(s: HuntState, by: number, target: number): boolean {
   return isInLine(s, target) && sideOf(s, target) === hunt.active.get(s);
 }
 
-function means(s: HuntState, by: number, target: number, { which, only, port }: Prey): boolean {
+const means = (s: HuntState, by: number, target: number, description: Prey): boolean =>
+  isInReach(s, by, target) && meansInReach(s, by, target, description);
+
+function meansInReach(s: HuntState, by: number, target: number, { which, only, port }: Prey): boolean {
   const { halyard, nantucket, enemy } = s.rules;
   // What a description cannot mean by its noun is not looked for.
   if (target === halyard ? !port : only !== null && (target !== nantucket || only !== NANTUCKET)) return false;
-  if (!isInReach(s, by, target)) return false;
   if (target === halyard || hunt.place.get(s, by) === APART) return finds(s, which, target, enemy, by);
   // GH-100 to GH-103: creatures of the active player's battleline, and taunt.
   return isPrey(s, by, target, which);

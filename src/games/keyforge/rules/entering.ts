@@ -1,5 +1,5 @@
 import { endLasting } from '../../../engine/effects/lasting.js';
-import { listen } from '../../../engine/effects/listeners.js';
+import { listenAll } from '../../../engine/effects/listeners.js';
 import { RulesError } from '../../../engine/errors.js';
 import { APART, ATTACHED, board, cards, LINE, RELIC, STANDING } from '../layout.js';
 import { appear } from './in-play.js';
@@ -74,6 +74,5 @@ const MARKS =
 
 /** Counts the events for which the abilities of a card wait. */
 export function countListeners(s: S, card: number, change: 1 | -1): void {
-  const { reactions } = s.rules.texts[s.rules.row[card]];
-  for (let i = 0; i < reactions.length; i++) listen(s, s.rules.programs[reactions[i]], change);
+  listenAll(s, s.rules.ears[s.rules.row[card]], change);
 }

@@ -1,6 +1,7 @@
 import type { CompiledTrigger, Expr, Program } from '../../../engine/effects/code.js';
 import { NUMBER, VALUE } from '../../../engine/effects/code.js';
 import type { CompiledClause } from '../../../engine/effects/compile.js';
+import { earsOf } from '../../../engine/effects/listeners.js';
 import { TYPES } from '../card-table.js';
 import type { CompiledCards } from '../content.js';
 import { layersOf } from '../effects/layers.js';
@@ -110,6 +111,12 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
     constantQuestions: Int32Array.from(texts, ({ statics }) => bitsOf(questions, statics)),
     hearsOwn: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, true)),
     hears: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, false)),
+    ears: texts.map(({ reactions }) =>
+      earsOf(
+        reactions.map((program) => programs[program]),
+        board.layout.events.size,
+      ),
+    ),
     numbers,
   };
 }

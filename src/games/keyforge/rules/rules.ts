@@ -88,5 +88,7 @@ export interface Rules {
   /** By row: the events for which it waits when it is their subject itself, and those for which it always waits. */
   readonly hearsOwn: Int32Array;
   readonly hears: Int32Array;
+  /** By row: the cells in which its abilities are counted (`earsOf`). */
+  readonly ears: readonly Int16Array[];
   readonly numbers: NumberPool;
 }

@@ -55,11 +55,11 @@ export function zonesOf(sides: number, own: OwnZones = {}): Zones {
     apart,
     standing: own.standing ?? null,
     elsewhere: [
-      ...used(board.hand),
       board.playing,
+      ...(own.elsewhere ?? []),
       ...used(board.discard),
       ...used(board.archives),
-      ...(own.elsewhere ?? []),
+      ...used(board.hand),
       ...used(board.under),
       ...used(board.deck),
       ...used(board.purged),

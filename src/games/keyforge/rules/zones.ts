@@ -58,12 +58,11 @@ export function areNeighbors(s: S, card: number, other: number): boolean {
 
 /** The pile in which a card lies that is not in play; null for none, as on its way into play. */
 export function pileOf(s: S, card: number): Pile | null {
-  // Most are where their owners have most of their cards.
+  // Most are played from a hand, or from what stands for it.
   const owner = ownerOf(s, card);
+  const { hands, elsewhere } = s.rules.zones;
+  if (hands[owner].has(s, card)) return hands[owner];
   if (board.hand[owner].has(s, card)) return board.hand[owner];
-  if (board.discard[owner].has(s, card)) return board.discard[owner];
-  if (board.deck[owner].has(s, card)) return board.deck[owner];
-  const { elsewhere } = s.rules.zones;
   for (let i = 0; i < elsewhere.length; i++) if (elsewhere[i].has(s, card)) return elsewhere[i];
   return null;
 }
