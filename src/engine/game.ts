@@ -8,11 +8,12 @@ import type { Components, Pile } from './fields.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
 import { type Identity, identities, type NamedComponent } from './identity.js';
 import type { Layout } from './layout.js';
-import { call, run } from './machine.js';
+import { call, loom, run } from './machine.js';
 import { firstOf, kindOf, secondOf } from './offer.js';
 import { checkOptions } from './options.js';
 import { type Action, SCRIPT_NUMBERS, type Script } from './script.js';
 import { State } from './state.js';
+import { type Woven, weave } from './weave.js';
 
 /**
  * The contract between a game and everything else. The comments are the specification.
@@ -236,6 +237,8 @@ export class Game<R = unknown> {
   readonly layout: Layout;
   /** Scripts by number. */
   readonly scripts: readonly Script<R>[];
+  /** The same as functions, by the same numbers. */
+  readonly woven: readonly Woven<R>[];
   /** Actions by kind. */
   readonly actions: readonly Action<R>[];
   /** Who the components are, per set. */
@@ -272,6 +275,7 @@ export class Game<R = unknown> {
     this.programs = effects?.programs ?? [];
     this.numbers = effects?.numbers ?? NO_NUMBERS;
     this.scripts = program.scripts;
+    this.woven = program.woven;
     this.actions = program.actions;
     this.identities = identities(spec.layout, spec.components(this.rules));
   }
@@ -325,6 +329,7 @@ function winnersOf(ending: Ending, utility: readonly number[]): number[] {
 /** Scripts and actions of a game by number; the same for every setting. */
 export interface Program<R> {
   readonly scripts: readonly Script<R>[];
+  readonly woven: readonly Woven<R>[];
   readonly actions: readonly Action<R>[];
 }
 
@@ -346,11 +351,12 @@ export interface GameDefinition {
 export function defineGame<O extends z.ZodObject, R, C = Content>(spec: GameSpec<O, R, C>): GameDefinition {
   const scripts = numberedScripts(spec);
   const actions = numberedActions(spec.id, scripts);
+  const woven = scripts.map((script) => script && weave(script, loom));
   const whole = spec as unknown as GameSpec<z.ZodObject, R>;
   return {
     id: spec.id,
     spec: spec as unknown as GameSpec,
-    build: (settings) => new Game<R>(whole, { scripts, actions }, settings) as unknown as Game,
+    build: (settings) => new Game<R>(whole, { scripts, woven, actions }, settings) as unknown as Game,
   };
 }
 

@@ -4,22 +4,12 @@ import { IllegalActionError, RulesError, StuckError } from './errors.js';
 import { ENDINGS, type Ending, HEADER } from './header.js';
 import { FRAME_HEAD, LOOPS } from './layout.js';
 import { firstOf, kindOf, secondOf } from './offer.js';
-import {
-  ASK,
-  type Instruction,
-  JUMP,
-  JUMP_UNLESS,
-  NEXT_TIME,
-  type Question,
-  RETURN,
-  RUN,
-  type Script,
-  START_TIMES,
-} from './script.js';
+import type { Instruction, Question, Script } from './script.js';
 import type { State } from './state.js';
+import type { Loom } from './weave.js';
 
-/** Instructions one action may run before it counts as a script that never ends. */
-export const STEP_LIMIT = 200_000;
+/** Steps of one action before it counts as one that never ends: how often scripts are run, or gone on with. */
+const STEP_LIMIT = 200_000;
 
 const LOCALS = FRAME_HEAD + LOOPS;
 
@@ -135,64 +125,26 @@ function list<R>(s: State<R>, asked: Question<R>): void {
   offer.stale = false;
 }
 
-const NO_SCRIPT: Script<never> = { name: '', number: 0, code: [], usesAll: false };
-
 /** Runs scripts until somebody must choose among two or more options, or the game is over. */
 export function run<R>(s: State<R>, chance: Chance): void {
-  const { block, game } = s;
-  const scripts = game.scripts;
-  // A frame's script stays what it is: it is looked up again only when another frame runs.
-  let running = -1;
-  let script: Script<R> = NO_SCRIPT;
+  const { block } = s;
+  const { woven, layout } = s.game;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     if (block[HEADER.over] !== 0) {
       s.offer.clear();
       s.offer.stale = false;
       return;
     }
-    const frame = s.frame;
-    if (frame !== running) {
-      if (block[HEADER.depth] === 0) throw new StuckError('the scripts are done but the game has not ended');
-      running = frame;
-      script = scripts[block[frame]];
-    }
-    const pc = block[frame + 1];
-    const step = script.code[pc];
-    block[frame + 1] = step.next;
-    switch (step.op) {
-      case RUN:
-        step.run(s, chance);
-        break;
-      case ASK: {
-        const asked = step.question as Question<R>;
-        list(s, asked);
-        if (s.offer.count > 1) {
-          block[frame + 1] = pc;
-          return;
-        }
-        if (s.offer.count === 1) take(s, s.offer.codes[0], chance);
-        break;
-      }
-      case JUMP:
-        block[frame + 1] = step.target;
-        break;
-      case JUMP_UNLESS:
-        if (!step.test(s)) block[frame + 1] = step.target;
-        break;
-      case START_TIMES:
-        block[frame + FRAME_HEAD + step.counter] = step.measure(s);
-        break;
-      case NEXT_TIME:
-        if (block[frame + FRAME_HEAD + step.counter] <= 0) block[frame + 1] = step.target;
-        else block[frame + FRAME_HEAD + step.counter]--;
-        break;
-      case RETURN:
-        pop(s, script.usesAll);
-        break;
-    }
+    const { frame } = s;
+    if (frame < layout.frames.at) throw new StuckError('the scripts are done but the game has not ended');
+    if (woven[block[frame]](s, chance, block, frame)) return;
   }
-  throw new StuckError(`more than ${STEP_LIMIT} steps without a decision, in "${scripts[block[s.frame]]?.name}"`);
+  const { name } = s.game.scripts[block[s.frame]];
+  throw new StuckError(`more than ${STEP_LIMIT} steps without a decision, in "${name}"`);
 }
+
+/** What woven scripts need. */
+export const loom: Loom = { take, pop };
 
 function take<R>(s: State<R>, code: number, chance: Chance): void {
   const action = s.game.actions[kindOf(code)];
