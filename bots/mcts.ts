@@ -10,6 +10,8 @@ type MctsParameters = {
   readonly depth: number;
   readonly leaf: number;
   readonly prior: number;
+  readonly turns: number;
+  readonly luck: string;
   readonly epsilon: number;
   readonly tries: number;
   readonly opponent: string;
@@ -59,6 +61,22 @@ export const mcts = defineBot<MctsParameters>({
       min: 0,
       max: 1000,
       integer: true,
+      byGame: true,
+    },
+    {
+      name: 'turns',
+      help: 'turns that an iteration adds to the tree in one go before it judges, 0 to judge at each new node',
+      default: 0,
+      min: 0,
+      max: 100,
+      integer: true,
+      byGame: true,
+    },
+    {
+      name: 'luck',
+      help: 'each iteration has luck of its own, or the n-th through each option meets the same',
+      default: 'own',
+      values: ['own', 'common'],
       byGame: true,
     },
     {
@@ -121,7 +139,7 @@ class MctsBot implements Bot {
   }
 
   private rules(view: View): SearchRules {
-    const { c, depth, leaf, prior, epsilon, tries, opponent } = this.parameters;
+    const { c, depth, leaf, prior, turns, luck, epsilon, tries, opponent } = this.parameters;
     const { game } = this.seat;
     const randomRivals = opponent === 'random' && !view.cooperative;
     const cutOff = depth > 0 && view.hasEvaluation;
@@ -132,6 +150,8 @@ class MctsBot implements Bot {
       certain: view.certain && !randomRivals,
       tries: view.hasEvaluation && !randomRivals ? tries : 0,
       prior: view.hasEvaluation ? prior : 0,
+      turns,
+      commonLuck: luck === 'common',
       playout: {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,

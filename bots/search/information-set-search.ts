@@ -21,6 +21,10 @@ export interface SearchRules {
   readonly tries: number;
   /** Visits that an option begins with, worth what the game's evaluation says of it; 0 where it must be tried first. */
   readonly prior: number;
+  /** Turns that must have ended on the way of an iteration before it may stop at a new node; 0 for none. */
+  readonly turns: number;
+  /** Whether the n-th iteration through each option of the root meets the same world and the same luck. */
+  readonly commonLuck: boolean;
   /** Whether all other seats are known to choose at random, in the tree and in playouts. */
   readonly randomRivals: boolean;
   readonly playout: PlayoutRules;
@@ -35,10 +39,15 @@ export interface RootChild {
   readonly mean: number;
 }
 
+/** An iteration that has come so far ends at its next new node, whether its turn has ended or not. */
+const LONGEST_WAY = 1000;
+
 /**
  * Monte Carlo tree search over information sets, single observer (SO-ISMCTS; Cowling, Powley, Whitehouse 2012): each
  * iteration deals a world that agrees with what the seat knows, follows the tree as far as it reaches in that world,
- * adds one node, plays out, and credits every action on the way with what its mover got.
+ * adds one node, plays out, and credits every action on the way with what its mover got. Where `turns` says so it adds
+ * all the nodes up to the end of the turn instead, so that positions are judged when the rivals, or the automated enemies,
+ * have answered.
  *
  * Each seat thus maximises its own reward (max^n; Luckhardt, Irani 1986), which for two rivals is minimax and in a
  * cooperative game, where all rewards are equal, the team's. Luck is drawn anew each time and not part of the tree.
@@ -61,6 +70,11 @@ export class InformationSetSearch {
   /** The lowest and the highest reward of any seat so far. */
   private lowest = 0;
   private highest = 0;
+  /** With common luck: what the luck of this decision is made of, and the option of the root that is up next. */
+  private readonly origin: string;
+  private decisions = 0;
+  private lucks = '';
+  private rootPlace = -1;
 
   constructor(
     private readonly view: View,
@@ -75,6 +89,7 @@ export class InformationSetSearch {
     this.playout = new Playout(rules.playout, view.players, luck);
     this.world = view.world();
     this.rewards = new Float64Array(view.players);
+    this.origin = rules.commonLuck ? `${luck.uint32()} ${luck.uint32()}` : '';
   }
 
   /** Starts on the decision that the view shows now. */
@@ -83,6 +98,7 @@ export class InformationSetSearch {
     this.lowest = Number.POSITIVE_INFINITY;
     this.highest = Number.NEGATIVE_INFINITY;
     this.policy.range = 1;
+    if (this.rules.commonLuck) this.lucks = `${this.origin}/${this.decisions++}`;
   }
 
   /**
@@ -92,7 +108,7 @@ export class InformationSetSearch {
     const visits = this.tree.visits[0] + iterations;
     this.tree.reserve(visits + 1);
     this.logs.reserve(visits + 1);
-    if (this.path.length < visits) this.path = new Int32Array(visits);
+    if (this.path.length < visits + LONGEST_WAY) this.path = new Int32Array(visits + LONGEST_WAY);
     for (let i = 0; i < iterations && !this.tree.proven[0]; i++) this.iterate();
   }
 
@@ -135,8 +151,9 @@ export class InformationSetSearch {
   }
 
   private iterate(): void {
-    const { world, luck, tree, path, rewards } = this;
-    this.view.deal(world, luck);
+    const { world, tree, path, rewards } = this;
+    if (this.rules.commonLuck) this.dealForNext();
+    else this.view.deal(world, this.luck);
     const length = this.descend();
     const leaf = path[length - 1];
     if (tree.proven[leaf]) this.proofs.read(leaf, rewards);
@@ -145,24 +162,45 @@ export class InformationSetSearch {
     this.credit(path, length);
   }
 
-  /** Follows the tree to a new or proven node or the end of the game; returns how many nodes of the path were written. */
+  /**
+   * Deals the world that the option of the root which is up next must meet at this visit of it: what luck does to one
+   * option it does to the others too, and their means differ by what they are worth (common random numbers; Glasserman &
+   * Yao 1992). The options of the root are the same in all worlds, so which is next can be told in any.
+   */
+  private dealForNext(): void {
+    const { world, luck, policy, tree } = this;
+    luck.reseed(this.lucks);
+    this.view.deal(world, luck);
+    this.rootPlace = policy.step(0, world);
+    luck.reseed(`${this.lucks}/${tree.visits[policy.child]}`);
+    this.view.deal(world, luck);
+  }
+
+  /**
+   * Follows the tree to a new node, behind so many turns, or to a proven one, or to the end of the game; returns how many
+   * nodes of the path were written.
+   */
   private descend(): number {
     const { world, policy, proofs, luck, path } = this;
     const { tree } = this;
-    const { seat, randomRivals, certain, tries } = this.rules;
+    const { seat, randomRivals, certain, tries, turns } = this.rules;
+    const until = turns > 0 ? world.turns + turns : 0;
     let node = 0;
     let length = 0;
+    const chosen = this.rootPlace;
+    this.rootPlace = -1;
     while (!world.over) {
       if (certain) proofs.enter(node, world.count);
       const uniform = randomRivals && world.seat !== seat;
-      const place = uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
+      const place =
+        length === 0 && chosen >= 0 ? chosen : uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
       node = policy.child;
       path[length++] = node;
       if (tree.proven[node]) break;
       const mover = world.seat;
       world.apply(place, luck);
       if (tries > 0 && !world.over && world.within) this.action.reach(world, luck, mover, tries);
-      if (policy.grown) break;
+      if (policy.grown && (turns === 0 || world.turns >= until || length >= LONGEST_WAY)) break;
     }
     return length;
   }

@@ -86,6 +86,8 @@ export interface SearchHints {
   readonly prior?: number;
   /** Turns that an iteration adds to the tree in one go, so that positions are judged when a turn is over. */
   readonly turns?: number;
+  /** Whether the n-th iteration through each option meets the same world and luck, so that luck does not tell them apart. */
+  readonly luck?: 'own' | 'common';
 }
 
 /** What a game adds to the layout for those who lay positions; a game that keeps nothing derived needs none of it. */

@@ -11,6 +11,7 @@ import { endless } from '../../src/games/toys/endless/index.js';
 import { ticTacToe } from '../../src/games/toys/tic-tac-toe/index.js';
 import { toyTide } from '../../src/games/toys/toy-tide/index.js';
 import { noLuck } from '../oracle/noLuck.js';
+import { ambush } from './ambush.js';
 import { boxes } from './boxes.js';
 import { MATES, mateIn, THREATS } from './mates.js';
 import { botOf, seated } from './seatedBots.js';
@@ -148,6 +149,8 @@ describe('prior knowledge', () => {
         certain: false,
         tries: 2,
         prior: 3,
+        turns: 0,
+        commonLuck: false,
         randomRivals: false,
         playout: { length: 40, epsilon: 0, onlySeat: -1, leaf: 0 },
       },
@@ -177,5 +180,95 @@ describe('prior knowledge', () => {
     const { view, seat } = mateIn(connectFour, moves);
     const bot = seated(await botOf('mcts:iterations=400:prior=1'), connectFour, seat, 'deal');
     expect(view.text(view.indexOf(bot.choose(view)))).toBe(save);
+  });
+});
+
+describe('an iteration that goes on to the end of a turn', () => {
+  const game = ambush.build({ players: 1 });
+  const chosen = async (spec: string) => {
+    const view = new View(game.start(noLuck), 0);
+    return view.text(view.indexOf(seated(await botOf(spec), game, 0, 'deal').choose(view)));
+  };
+
+  // Eight orders of bags lie behind each road: so few iterations, one node each, never see the robbers.
+  it('sees what comes of an action where judging at each new node sees what it looks like', async () => {
+    for (const iterations of [4, 6]) {
+      const spec = `mcts:iterations=${iterations}:leaf=1:prior=1`;
+      expect(await chosen(spec)).toBe('road 0');
+      expect(await chosen(`${spec}:turns=1`)).toBe('road 1');
+    }
+  });
+
+  it('adds the nodes of the whole turn, and of the game where it ends before', () => {
+    for (const [turns, nodes] of [
+      [1, 5],
+      [9, 6],
+    ]) {
+      const search = new InformationSetSearch(
+        new View(game.start(noLuck), 0),
+        {
+          seat: 0,
+          exploration: 0,
+          certain: false,
+          tries: 0,
+          prior: 0,
+          turns,
+          commonLuck: false,
+          randomRivals: false,
+          playout: { length: 1, epsilon: 1, onlySeat: -1, leaf: 1 },
+        },
+        new SearchChance('search'),
+      );
+      search.begin();
+      search.run(1);
+      // A root, a road, three bags; what is unpacked is a decision of the next turn.
+      expect(search.tree.size).toBe(nodes);
+    }
+  });
+});
+
+describe('common luck', () => {
+  const game = boxes.build({ players: 1, options: { boxes: false } });
+
+  // Two ways to throw one die, of which the second counts one tenth more.
+  const means = (commonLuck: boolean, key: string): number[] => {
+    const search = new InformationSetSearch(
+      new View(game.start(noLuck), 0),
+      {
+        seat: 0,
+        exploration: 100,
+        certain: false,
+        tries: 0,
+        prior: 0,
+        turns: 0,
+        commonLuck,
+        randomRivals: false,
+        playout: { length: 1, epsilon: 1, onlySeat: -1, leaf: 1 },
+      },
+      new SearchChance(key),
+    );
+    search.begin();
+    search.run(6);
+    const children = [...search.rootChildren].sort((one, other) => one.code - other.code);
+    expect(children.map(({ visits }) => visits)).toEqual([3, 3]);
+    return children.map(({ mean }) => mean);
+  };
+  const keys = Array.from({ length: 20 }, (_, i) => `search ${i}`);
+
+  it('lets options that were tried equally often differ by nothing but what they are worth', () => {
+    for (const key of keys) {
+      const [less, more] = means(true, key);
+      expect(more - less).toBeCloseTo(0.1, 12);
+    }
+    // Throws are not all alike from decision to decision.
+    expect(new Set(keys.map((key) => means(true, key)[0].toFixed(6))).size).toBeGreaterThan(5);
+  });
+
+  it('is not what searches have unless it is asked for', () => {
+    const differences = keys.map((key) => {
+      const [less, more] = means(false, key);
+      return (more - less).toFixed(6);
+    });
+    expect(new Set(differences).size).toBeGreaterThan(5);
   });
 });

@@ -89,6 +89,8 @@ describe('mcts does not peek', () => {
       certain: false,
       tries: 0,
       prior: 0,
+      turns: 0,
+      commonLuck: false,
       randomRivals: false,
       playout: { length: 10, epsilon: 1, onlySeat: -1, leaf: 0 },
     };

@@ -7,7 +7,7 @@ import { playerTurn } from '../../../src/games/gormangeist/rules/player-turn.js'
 import { setup as gormangeistSetup } from '../../../src/games/gormangeist/setup.js';
 import { greatHunt } from '../../../src/games/great-hunt/index.js';
 import { chanceToWin as huntCurve } from '../../../src/games/great-hunt/policy/chance-to-win.js';
-import { evaluate as judgeHunt } from '../../../src/games/great-hunt/policy/evaluate.js';
+import { evaluateBeforeEnemies as judgeHunt } from '../../../src/games/great-hunt/policy/evaluate.js';
 import { enemyTurn as enemiesTurn } from '../../../src/games/great-hunt/rules/enemy-turn.js';
 import { setup as huntSetup } from '../../../src/games/great-hunt/rules/setup.js';
 import { teamTurn } from '../../../src/games/great-hunt/rules/team-turn.js';
@@ -79,7 +79,7 @@ export const chancesToWin: readonly Step[] = [
       setup: huntSetup,
       turn: teamTurn,
       enemyTurn: enemiesTurn,
-      judge: (s) => judgeHunt(s, board.active.get(s)),
+      judge: judgeHunt,
     },
     huntCurve,
   ),

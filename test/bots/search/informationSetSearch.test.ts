@@ -18,6 +18,8 @@ const plain: SearchRules = {
   certain: false,
   tries: 0,
   prior: 0,
+  turns: 0,
+  commonLuck: false,
   randomRivals: false,
   playout: toTheEnd,
 };

@@ -46,12 +46,12 @@ describe('what a card of the enemies takes', () => {
   });
 
   it('is 1 for each damage of Nantucket, and 6 for an upgrade on it', () => {
-    // Night Prowler (5) attacks Nantucket in the Skyrealm; at Port Halyard its 5 stay in the armor of 5.
+    // Night Prowler (5) attacks Nantucket in the Skyrealm; at Port Halyard its 5 stay in the armor of 6.
     expect(taken(positionAfter({ aloft: 1, skyrealm: ['night-prowler'] }), 'night-prowler')).toBe(5);
     expect(taken(positionAfter({ skyrealm: ['night-prowler'] }), 'night-prowler')).toBe(0);
-    // Together with a Powder Monkey (3, assault 1) 4 more come through, and they are the monkey's.
+    // Of a Powder Monkey's (3, assault 1) the armor then takes 1; 3 come through, and they are the monkey's.
     const both = positionAfter({ skyrealm: ['night-prowler'], 'line.1': ['powder-monkey'] });
-    expect([taken(both, 'night-prowler'), taken(both, 'powder-monkey')]).toEqual([0, 4]);
+    expect([taken(both, 'night-prowler'), taken(both, 'powder-monkey')]).toEqual([0, 3]);
     expect(taken(positionAfter({ 'line.1': ['saboteur'] }), 'saboteur')).toBe(6);
   });
 });
@@ -61,12 +61,12 @@ describe('the metrics', () => {
     const s = positionAfter({
       pool: [5, 0],
       aloft: 1,
-      damage: { nantucket: 4 },
+      damage: { nantucket: 9 },
       skyrealm: ['tempest-cutter'],
       'line.1': ['cutpurse'],
     });
-    // Tempest Cutter (6) sinks it and steals no more. Nobody saw it coming: no turn was without hope.
-    expect([s.over, metric(s, 'worst_card_took'), metric(s, 'point_of_no_return')]).toEqual([true, 6, 2]);
+    // Tempest Cutter (6) sinks it and steals no more. It stood there, ready: when the first turn ended there was no hope.
+    expect([s.over, metric(s, 'worst_card_took'), metric(s, 'point_of_no_return')]).toEqual([true, 6, 1]);
     const worst = metrics.find(({ name }) => name === 'worst_card');
     expect(worst?.nameOf?.(s.rules, metric(s, 'worst_card'))).toBe('tempest-cutter');
   });

@@ -52,28 +52,34 @@ const LEAD_LAST = 8;
 const SHARE = [1, 1, 0.75, 0.6];
 
 /** The value of a position, 0..1: the same for all seats but for the hand that each sees. */
-export function evaluate(s: HuntState, seat: number): number {
+export const evaluate = (s: HuntState, seat: number): number => judge(s, seat, isInTeamTurn(s));
+
+/** The same at the very beginning of an enemy turn, as the active player sees it. */
+export const evaluateBeforeEnemies = (s: HuntState): number => judge(s, hunt.active.get(s), true);
+
+/** @param next whether an enemy turn is next, and what it is seen to bring counts as done */
+function judge(s: HuntState, seat: number, next: boolean): number {
   if (hunt.sunk.get(s) !== 0) return 0;
   const worth = worthOf(s.rules);
   const { players, options } = s.rules;
-  const ahead = Math.min(1, turnsAhead(s, isEnemyTurnAhead(s)) / options.skybeasts);
+  const ahead = Math.min(1, turnsAhead(s, next) / options.skybeasts);
   const much = LEAD_LAST + (LEAD_FIRST - LEAD_LAST) * ahead;
   let cards = 0;
   for (let side = 0; side < players; side++) cards += cardsWorth(s, worth, side, side === seat);
-  return valueOfLead(renownLead(s) + means(s) + SHARE[players] * cards - threat(s, worth), much);
+  return valueOfLead(renownLead(s, next) + means(s, next) + SHARE[players] * cards - threat(s, worth, next), much);
 }
 
 /** GH-06: what has been scored, the Stormkin's as the option counts it. */
-const renownLead = (s: HuntState): number =>
+const renownLead = (s: HuntState, next: boolean): number =>
   RENOWN * (teamRenown(s) - (s.rules.options.renownScale / 100) * stormkinRenown(s)) +
-  RENOWN * (gameAloft(s, FRESH, WOUNDED) + (isEnemyTurnAhead(s) ? FRESH * USUAL_RENOWN * hunt.skyArchives.size(s) : 0));
+  RENOWN * (gameAloft(s, FRESH, WOUNDED) + (next ? FRESH * USUAL_RENOWN * hunt.skyArchives.size(s) : 0));
 
 /** What the team has besides its cards: æmber, upgrades, and a ship that floats. */
-function means(s: HuntState): number {
+function means(s: HuntState, next: boolean): number {
   const side = hunt.active.get(s);
   const amber = amberOf(s, side) + onCardsToForge(s, side);
   const needed = Math.min(amber, AMBER_NEEDED);
-  return AMBER * needed + AMBER_BEYOND * (amber - needed) + FITTING * fittings(s) - danger(s);
+  return AMBER * needed + AMBER_BEYOND * (amber - needed) + FITTING * fittings(s) - danger(s, next);
 }
 
 function fittings(s: HuntState): number {
@@ -83,28 +89,27 @@ function fittings(s: HuntState): number {
 }
 
 /** How near Nantucket is to its end, with what is about to hit it. */
-function danger(s: HuntState): number {
+function danger(s: HuntState, next: boolean): number {
   const { nantucket } = s.rules;
   const power = Math.max(1, hunt.power.get(s, nantucket));
-  const coming = isEnemyTurnAhead(s) ? harmAhead(s) : 0;
+  const coming = next ? harmAhead(s) : 0;
   const share = Math.min(1.5, (hunt.damage.get(s, nantucket) + coming) / power);
   return WRECK * share * share + (share >= 1 ? SINKING : 0);
 }
 
 /** Whether what is left of the turn is the team's: the enemies are next. */
-const isEnemyTurnAhead = (s: HuntState): boolean =>
-  hunt.enemyTurn.get(s) === 0 && activeHouse(s, hunt.active.get(s)) !== 0;
+const isInTeamTurn = (s: HuntState): boolean => hunt.enemyTurn.get(s) === 0 && activeHouse(s, hunt.active.get(s)) !== 0;
 
 /** What the Stormkin have, and what comes next from them. */
-function threat(s: HuntState, worth: Worth): number {
+function threat(s: HuntState, worth: Worth, next: boolean): number {
   const { enemy, options } = s.rules;
-  const turns = Math.min(MOST_TURNS, turnsAhead(s, isEnemyTurnAhead(s)) + 1);
+  const turns = Math.min(MOST_TURNS, turnsAhead(s, next) + 1);
   let sum = STORMKIN_AMBER * amberOf(s, enemy);
   sum += pirates(s, hunt.line[enemy], turns) + pirates(s, hunt.skyrealm, turns);
   const relics = hunt.relics[enemy];
   for (let i = relics.size(s) - 1; i >= 0; i--)
     sum += worth.inPlay[s.rules.row[relics.get(s, i)]] + PIRATE_TURN * turns;
-  if (isEnemyTurnAhead(s)) sum += STORMKIN_AMBER * reapsAhead(s) + CARDS_AHEAD * options.stormkinDraw;
+  if (next) sum += STORMKIN_AMBER * reapsAhead(s) + CARDS_AHEAD * options.stormkinDraw;
   return sum;
 }
 
