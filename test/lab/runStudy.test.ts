@@ -179,7 +179,7 @@ describe('a folder that cannot be used is refused in one sentence', () => {
     const journal = join(out, 'journal.ndjson');
     const lines = readFileSync(journal, 'utf8').split('\n');
     writeFileSync(journal, ['{"arm":', ...lines.slice(1)].join('\n'));
-    await expect(resumeStudy(out)).rejects.toThrow(/^journal\.ndjson:1: this line is damaged, and lines follow it/);
+    await expect(resumeStudy(out)).rejects.toThrow(`${journal}:1: this line is damaged, and lines follow it`);
     writeFileSync(join(out, 'manifest.json'), '{"format":1}');
     await expect(resumeStudy(out)).rejects.toThrow(
       /manifest\.json: its key .+ is missing or changed; the manifest as the study wrote it is expected/,

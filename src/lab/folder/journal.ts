@@ -1,5 +1,4 @@
 import { appendFileSync, closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { ConfigError } from '../../engine/errors.js';
 import { fnv1a32 } from '../../engine/fnv.js';
 
@@ -112,7 +111,7 @@ function checkOrder(entries: readonly JournalEntry[], file: string): void {
 
 function damaged(file: string, line: number, problem: string): ConfigError {
   return new ConfigError({
-    where: `${basename(file)}:${line}`,
+    where: `${file}:${line}`,
     problem,
     right: 'a journal as it was written is expected; without it, delete the folder and run the study again',
   });
