@@ -95,10 +95,27 @@ function chooseSheet(sheets: readonly Sheet[], own: TsvFile, idColumn: number, f
   const ids = (sheet: Sheet) => own.lines.filter((line) => sheet.indexOf(line[idColumn].text) >= 0).length;
   const fitting = highest(highest(sheets, columns), ids);
   if (fitting.length === 1) return fitting[0];
+  if (fitting.every((sheet) => ids(sheet) === 0)) throw unknownIds(fitting, own.lines[0][idColumn]);
   throw new ConfigError({
     where: file,
     problem: `the file could belong to ${fitting.map((sheet) => sheet.shape.name).join(' or ')}`,
     right: `a first line "# table: ${fitting[0].shape.name}" says to which`,
+  });
+}
+
+/** Where no line says a known card, the first id is rather mistyped than the table in doubt. */
+function unknownIds(sheets: readonly Sheet[], id: Cell): ConfigError {
+  const names = sheets.map((sheet) => sheet.shape.name);
+  const open = sheets.find((sheet) => sheet.shape.open);
+  return new ConfigError({
+    where: placeText(id.place, 'id'),
+    problem: `neither ${names.join(' nor ')} has a card "${id.text}"`,
+    right: `the id of a card is expected${open ? `, or for new cards a first line "# table: ${open.shape.name}"` : ''}`,
+    value: id.text,
+    nearest: nearest(
+      id.text,
+      sheets.flatMap((sheet) => [...sheet.ids()]),
+    ),
   });
 }
 

@@ -258,6 +258,11 @@ describe("a person's own table", () => {
       'my-cards.tsv: the file could belong to cards or enemies; a first line "# table: cards" says to which.',
     ],
     [
+      'a card unknown to every table that has its columns',
+      'id\tcopies\nwvae\t1\n',
+      'my-cards.tsv:2:1 (id): neither cards nor enemies has a card "wvae"; the id of a card is expected, or for new cards a first line "# table: enemies"; did you mean "wave"?',
+    ],
+    [
       'an unknown table',
       '# table: enemeis\nid\tcopies\nwave\t1\n',
       'my-cards.tsv:1:1: there is no table "enemeis"; one of cards, enemies is expected; did you mean "enemies"?',
