@@ -23,14 +23,17 @@ export function rowsOf({ columns, rows }: Table): Row[] {
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
 }
 
+/** The rows that a baseline expects, by table, in the order of the tables. */
+export type Baseline = ReadonlyMap<keyof Tables, readonly Readonly<Record<string, unknown>>[]>;
+
 /**
- * What is not as a baseline has it, a sentence each. A baseline is a mapping of tables (`arms`, `seats` …) to rows; a
- * row names its arm (and seat, slot, or both arms) and, for any columns, a value or bounds: `{ atLeast, atMost }`. What
- * `run --json` prints is a baseline: then every figure must be the same.
+ * Reads a baseline: a mapping of tables (`arms`, `seats` …) to rows; a row names its arm (and seat, slot, or both arms)
+ * and, for any columns, a value or bounds: `{ atLeast, atMost }`. What `run --json` prints is a baseline: then every
+ * figure must be the same. It needs no tables, so that a broken one is refused before anything is played.
  * @param where the file, for messages
- * @throws ConfigError for tables, rows and columns that do not exist
+ * @throws ConfigError for what is no baseline
  */
-export function baselineDifferences(tables: Tables, baseline: unknown, where: string): string[] {
+export function checkBaseline(baseline: unknown, where: string): Baseline {
   if (!isMapping(baseline)) {
     throw new ConfigError({ where, problem: 'it is no baseline', right: 'a mapping from tables to rows is expected' });
   }
@@ -39,20 +42,19 @@ export function baselineDifferences(tables: Tables, baseline: unknown, where: st
     const right = `rows of ${tableNames().join(', ')} are expected`;
     throw new ConfigError({ where, problem: 'it expects nothing of any table', right });
   }
-  return names.flatMap((name) => {
-    const expected = baseline[name];
-    if (expected === null) return [];
-    if (!Array.isArray(expected)) {
-      throw new ConfigError({
-        where: `${where}: ${name}`,
-        problem: 'this does not fit',
-        right: 'a list of rows is expected',
-      });
-    }
+  return new Map(names.map((name) => [name, checkRows(baseline[name], name, `${where}: ${name}`)]));
+}
+
+/**
+ * What is not as a baseline has it, a sentence each.
+ * @param where the file, for messages
+ * @throws ConfigError for columns that do not exist: which there are depends on the study
+ */
+export function baselineDifferences(tables: Tables, baseline: Baseline, where: string): string[] {
+  return [...baseline].flatMap(([name, expected]) => {
     const table = tables[name];
-    return expected.flatMap((row: unknown, index) =>
-      rowDifferences(table ? rowsOf(table) : [], name, row, `${where}: ${name}.${index}`),
-    );
+    const rows = table ? rowsOf(table) : [];
+    return expected.flatMap((row, index) => rowDifferences(rows, name, row, `${where}: ${name}.${index}`));
   });
 }
 
@@ -60,38 +62,58 @@ function tableNames(): (keyof Tables)[] {
   return ['arms', 'seats', 'slots', 'contrasts', 'trends', 'difficulty', 'cards', 'names'];
 }
 
-function rowDifferences(rows: readonly Row[], table: keyof Tables, expected: unknown, where: string): string[] {
-  const keys = KEYS[table];
-  if (!isMapping(expected) || keys.some((key) => !(key in expected))) {
+function checkRows(rows: unknown, table: keyof Tables, where: string): readonly Readonly<Record<string, unknown>>[] {
+  if (rows === null) return [];
+  if (!Array.isArray(rows)) {
+    throw new ConfigError({ where, problem: 'this does not fit', right: 'a list of rows is expected' });
+  }
+  return rows.map((row: unknown, index) => checkRow(row, KEYS[table], `${where}.${index}`));
+}
+
+function checkRow(row: unknown, keys: readonly string[], where: string): Readonly<Record<string, unknown>> {
+  if (!isMapping(row) || keys.some((key) => !(key in row))) {
     throw new ConfigError({
       where,
       problem: 'it is no row',
       right: `a mapping with ${keys.join(' and ')} is expected`,
     });
   }
+  for (const [column, wanted] of Object.entries(row)) if (isMapping(wanted)) checkBounds(wanted, `${where}.${column}`);
+  return row;
+}
+
+function checkBounds({ atLeast, atMost, ...unknown }: Readonly<Record<string, unknown>>, where: string): void {
+  const isBound = (bound: unknown) => bound === undefined || bound === null || typeof bound === 'number';
+  if (Object.keys(unknown).length === 0 && isBound(atLeast) && isBound(atMost)) return;
+  throw new ConfigError({
+    where,
+    problem: 'this does not fit',
+    right: 'a value, or atLeast and atMost, is expected',
+  });
+}
+
+function rowDifferences(
+  rows: readonly Row[],
+  table: keyof Tables,
+  expected: Readonly<Record<string, unknown>>,
+  where: string,
+): string[] {
+  const keys = KEYS[table];
   const label = `${table} ${keys.map((key) => String(expected[key])).join('/')}`;
   const row = rows.find((candidate) => keys.every((key) => candidate[key] === expected[key]));
   if (!row) return [`${label}: there is no such row`];
   return Object.entries(expected).flatMap(([column, wanted]) => {
     if (!(column in row)) throw unknownColumn(column, row, `${where}.${column}`);
-    return cellMatches(row[column], wanted, `${where}.${column}`)
+    return cellMatches(row[column], wanted)
       ? []
       : [`${label}: ${column} is ${JSON.stringify(row[column])}, expected ${JSON.stringify(wanted)}`];
   });
 }
 
-function cellMatches(found: Cell, wanted: unknown, where: string): boolean {
+function cellMatches(found: Cell, wanted: unknown): boolean {
   if (!isMapping(wanted)) return found === wanted;
-  const { atLeast, atMost, ...unknown } = wanted;
-  const bounds = [atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY];
-  const [low, high] = bounds.map(Number);
-  if (Object.keys(unknown).length > 0 || bounds.some((bound) => typeof bound !== 'number')) {
-    throw new ConfigError({
-      where,
-      problem: 'this does not fit',
-      right: 'a value, or atLeast and atMost, is expected',
-    });
-  }
+  const low = Number(wanted.atLeast ?? Number.NEGATIVE_INFINITY);
+  const high = Number(wanted.atMost ?? Number.POSITIVE_INFINITY);
   return typeof found === 'number' && found >= low && found <= high;
 }
 

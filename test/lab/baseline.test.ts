@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineDifferences, rowsOf } from '../../src/lab/baseline.js';
+import { baselineDifferences, checkBaseline, rowsOf } from '../../src/lab/baseline.js';
 import type { Table } from '../../src/lab/tables/cell.js';
 import type { Tables } from '../../src/lab/tables/tables.js';
 
@@ -18,7 +18,8 @@ const tables: Tables = {
   names: null,
 };
 
-const differences = (baseline: unknown): string[] => baselineDifferences(tables, baseline, 'b.json');
+const differences = (baseline: unknown): string[] =>
+  baselineDifferences(tables, checkBaseline(baseline, 'b.json'), 'b.json');
 
 describe('a baseline', () => {
   it('is met by the rows it was made of', () => {
@@ -54,12 +55,18 @@ describe('a baseline', () => {
     ],
     [{ arms: 3 }, 'b.json: arms: this does not fit; a list of rows is expected.'],
     [{ seats: [{ arm: 0 }] }, 'b.json: seats.0: it is no row; a mapping with arm and seat is expected.'],
-    [
-      { arms: [{ arm: 0, winrate: 1 }] },
-      'there is no such column; the columns are arm, games, win_rate, method; did you',
-    ],
     [{ arms: [{ arm: 0, games: { least: 1 } }] }, 'a value, or atLeast and atMost, is expected.'],
-  ])('%j is refused', (baseline, message) => {
-    expect(() => differences(baseline)).toThrow(message);
+    [
+      { arms: [{ arm: 0, games: { atLeast: '1' } }] },
+      'b.json: arms.0.games: this does not fit; a value, or atLeast and',
+    ],
+  ])('%j is refused before there are tables', (baseline, message) => {
+    expect(() => checkBaseline(baseline, 'b.json')).toThrow(message);
+  });
+
+  it('is refused where it names a column that the tables lack', () => {
+    expect(() => differences({ arms: [{ arm: 0, winrate: 1 }] })).toThrow(
+      'there is no such column; the columns are arm, games, win_rate, method; did you',
+    );
   });
 });

@@ -25,8 +25,8 @@ export const play = defineCommand({
     json,
   },
   examples: [
-    ['play connect-k --bots mcts:iterations=400', 'one bot in both seats'],
-    ['play pig --seats random,greedy --seed 7 --log json', 'two bots, told for programs'],
+    ['play connect-k --bots mcts', 'one bot in both seats'],
+    ['play pig --seats random,greedy --log json', 'told for programs'],
   ],
   async run({ words: [name], flags }) {
     const arm = await singleArm('play', name, designOf(flags));

@@ -19,7 +19,7 @@ export const replay = defineCommand({
     at: whole('stops before this decision, counted from 0, and shows the position', 0, Number.MAX_SAFE_INTEGER),
     json,
   },
-  examples: [['replay results/pig/0123456789abcdef --game 0/12/1 --at 20', 'what was the position there?']],
+  examples: [['replay results/mine --game 0/12/1 --at 20', 'the position there']],
   async run({ words: [folder], flags }) {
     if (flags.game === undefined) {
       throw new ConfigError({

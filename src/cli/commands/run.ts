@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '../../engine/errors.js';
-import { baselineDifferences } from '../../lab/baseline.js';
+import { type Baseline, baselineDifferences, checkBaseline } from '../../lab/baseline.js';
 import { estimate } from '../../lab/estimate.js';
 import { loadStudy } from '../../lab/load-study.js';
 import { gamesOfArm } from '../../lab/plan.js';
@@ -35,15 +35,15 @@ export const run = defineCommand({
     json,
   },
   examples: [
-    ['run gormenghast-seats --games 1000', 'a study that comes with this package'],
-    ['run toy-tide --set drawn=1,2,3 --players 1,2 --bots random,greedy', 'twelve arms of a game'],
+    ['run gormenghast-seats', 'a study of this package'],
+    ['run toy-tide --set drawn=1,2 --players 1,2', 'four arms of a game'],
   ],
   async run({ words: [name], flags }) {
     const loaded = await loadStudy(name);
     const chosen = flags.quick ? quickStudy(loaded) : loaded;
     const study = checkStudy(changeStudy(chosen, { ...designOf(flags), keep: flags.keep }), name);
-    if (flags['dry-run']) return dryRun(study, flags);
     const baseline = flags.expect === undefined ? undefined : readBaseline(flags.expect);
+    if (flags['dry-run']) return dryRun(study, flags);
     const result = await playStudy(flags.json, (hooks) =>
       runStudy(study, {
         ...hooks,
@@ -54,8 +54,8 @@ export const run = defineCommand({
       }),
     );
     const verdict = verdictOf(result, flags.strict);
-    if (verdict !== EXIT.done || flags.expect === undefined) return verdict;
-    const differences = baselineDifferences(result.tables, baseline, flags.expect);
+    if (verdict !== EXIT.done || baseline === undefined) return verdict;
+    const differences = baselineDifferences(result.tables, baseline, `--expect ${flags.expect}`);
     for (const difference of differences) process.stderr.write(`${difference}\n`);
     return differences.length === 0 ? EXIT.done : EXIT.no;
   },
@@ -88,7 +88,11 @@ async function dryRun(study: Study, flags: { games?: number; workers?: number; j
   return EXIT.done;
 }
 
-function readBaseline(path: string): unknown {
+/**
+ * A baseline from a file, before anything is played: whoever waits for a study should not be told afterwards.
+ * @throws ConfigError when it cannot be read or is none
+ */
+function readBaseline(path: string): Baseline {
   const where = `--expect ${path}`;
   let content: string;
   try {
@@ -96,10 +100,12 @@ function readBaseline(path: string): unknown {
   } catch {
     throw new ConfigError({ where, problem: 'it cannot be read', right: 'a baseline in JSON is expected' });
   }
+  let document: unknown;
   try {
-    return JSON.parse(content);
+    document = JSON.parse(content);
   } catch (error) {
     const problem = error instanceof Error ? error.message.split('\n')[0] : 'it is no JSON';
     throw new ConfigError({ where, problem, right: 'well-formed JSON is expected' });
   }
+  return checkBaseline(document, where);
 }
