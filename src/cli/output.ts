@@ -10,9 +10,23 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Rows under their headings, in columns. */
-export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
-  print(tableLines({ headings, rows }).join('\n'));
+/**
+ * Rows under their headings, in columns.
+ * @param width the most characters a line may have; longer ones are cut and end with an ellipsis
+ */
+export function printTable(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  width = Number.POSITIVE_INFINITY,
+): void {
+  const lines = tableLines({ headings, rows });
+  print(lines.map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line)).join('\n'));
+}
+
+/** The width of the terminal in characters; undefined where output goes to a file or another program. */
+export function terminalWidth(): number | undefined {
+  // Some terminals do not know their width and say 0.
+  return process.stdout.columns || undefined;
 }
 
 /** A number with what it counts: `1 arm`, `2,400 games`. */

@@ -14,6 +14,7 @@ beforeAll(() => {
   write('broken.yaml', 'game: [pig\n');
   write('slow.yaml', 'name: slow\ngame: pig\nbotTimeout: 1.0e+300\n');
   write('step.yaml', 'game: pig\nstpes: [roll]\n');
+  write('rows.json', '{"seats": [{"arm": 0}]}');
   write('card.yaml', 'game: kuhn\nposition: { seats: [{ hand: [quen] }] }\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -103,6 +104,11 @@ describe('bad input is one sentence and exit code 2', () => {
     ['check pgi', 'game pgi: there is no such game; .*'],
     ['check pig --games 0', '--games: "0" does not fit; a whole number from 1 to 1000000 is expected\\.'],
     ['bench pig --rounds 0', '--rounds: "0" does not fit; a whole number from 1 to 1001 is expected\\.'],
+    ['run pig --expect @none.json', '--expect none\\.json: it cannot be read; a baseline in JSON is expected\\.'],
+    ['run pig --expect @broken.yaml', '--expect broken\\.yaml: .*; well-formed JSON is expected\\.'],
+    ['run pig --expect @rows.json', '--expect rows\\.json: seats\\.0: it is no row; a mapping with arm and seat .*'],
+    ['list cards --match wave', '--match: it chooses among the cards of a game; "touchstone list cards <game> .*'],
+    ['list options toy-tide --match wave', '--match: it chooses among the cards of a game; .*'],
     ['stats --wins 3', '--games: it is missing; .* is expected\\.'],
     ['stats --wins 30 --games 10', '--wins: 30 of 10 games cannot be won; a number from 0 to 10 is expected\\.'],
     ['stats --wins 3 --games 10 --level 1', '--level: 1 is no confidence level; .*'],

@@ -49,6 +49,28 @@ describe('list', () => {
     expect((await touchstone('list', 'cards', 'pig')).out).toBe('none\n');
   });
 
+  it('chooses among cards by what their id, name or texts have, in rows as in data', async () => {
+    const { out } = await touchstone('list', 'cards', 'toy-tide', '--match', 'WAV');
+    expect(out).toMatch(/^table .*\ncards +wave +Wave +2 +1\n$/);
+    const { value } = await json('list', 'cards', 'toy-tide', '--match', 'WAV', '--json');
+    expect(Object.values(value)).toMatchObject([{ id: 'wave' }]);
+    expect((await touchstone('list', 'cards', 'toy-tide', '--match', 'xyz')).out).toBe('none\n');
+  });
+
+  it('cuts cards to the width of a terminal, and nothing for a program', async () => {
+    const columns = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+    const whole = (await touchstone('list', 'cards', 'toy-tide', '--json')).out;
+    Object.defineProperty(process.stdout, 'columns', { value: 13, configurable: true });
+    try {
+      const { out } = await touchstone('list', 'cards', 'toy-tide', '--match', 'wave');
+      expect(out).toBe('table  id   …\ncards  wave …\n');
+      expect((await touchstone('list', 'cards', 'toy-tide', '--json')).out).toBe(whole);
+    } finally {
+      if (columns) Object.defineProperty(process.stdout, 'columns', columns);
+      else Reflect.deleteProperty(process.stdout, 'columns');
+    }
+  });
+
   it('says the same as data', async () => {
     const { value } = await json('list', 'options', 'connect-k', '--json');
     expect(value.presets).toEqual({ 'connect-four': { width: 7, height: 6, line: 4 } });

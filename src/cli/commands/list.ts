@@ -9,8 +9,9 @@ import { listStudies, loadStudy } from '../../lab/load-study.js';
 import { bots, games } from '../../registry.js';
 import { defineCommand } from '../command.js';
 import { EXIT } from '../exit-code.js';
+import { text } from '../flag.js';
 import { json } from '../flags.js';
-import { print, printJson, printTable } from '../output.js';
+import { print, printJson, printTable, terminalWidth } from '../output.js';
 
 /** What a topic shows: rows for people, and the same as data. */
 interface Listing {
@@ -32,16 +33,20 @@ export const list = defineCommand({
     topic: `${TOPICS.join(', ')} (default: games, bots and experiments)`,
     game: 'a game by name, or the file of one',
   },
-  flags: { json },
+  flags: { match: text('only cards with this in their id, name or texts, in upper or lower case'), json },
   examples: [
     ['list options connect-k', 'what can be set, with ranges and defaults'],
-    ['list cards toy-tide', 'the cards, with every column that can be patched'],
+    ['list cards toy-tide', 'cards with all columns for patches'],
+    ['list cards keyforge-duel --match ward', 'cards with this word'],
   ],
   async run({ words: [topicName, game], flags }) {
     refuseGame(topicName, game);
+    if (flags.match !== undefined) refuseMatch(topicName, game);
     const topics =
       topicName === undefined ? TOPICS.filter((topic) => !OF_A_GAME.includes(topic)) : [topicOf(topicName)];
-    const listings = await Promise.all(topics.map(async (topic) => [topic, await listing(topic, game)] as const));
+    const listings = await Promise.all(
+      topics.map(async (topic) => [topic, await listing(topic, game, flags.match)] as const),
+    );
     if (flags.json) {
       printJson(
         topics.length === 1
@@ -52,7 +57,8 @@ export const list = defineCommand({
     }
     for (const [index, [topic, { headings, rows }]] of listings.entries()) {
       if (topics.length > 1) print(`${index > 0 ? '\n' : ''}${topic.toUpperCase()}`);
-      if (rows.length > 0) printTable(headings, rows);
+      // Texts of cards go on for hundreds of columns: wrapped by the terminal, no two of them would align.
+      if (rows.length > 0) printTable(headings, rows, topic === 'cards' ? terminalWidth() : undefined);
       else print('none');
     }
     return EXIT.done;
@@ -69,6 +75,16 @@ function refuseGame(topic: string | undefined, game: string | undefined): void {
   });
 }
 
+/** A filter that would be ignored is refused. */
+function refuseMatch(topic: string | undefined, game: string | undefined): void {
+  if (topic !== undefined && topicOf(topic) === 'cards' && game !== undefined) return;
+  throw new ConfigError({
+    where: '--match',
+    problem: 'it chooses among the cards of a game',
+    right: '"touchstone list cards <game> --match <word>" is expected',
+  });
+}
+
 function topicOf(name: string): Topic {
   const topic = TOPICS.find((candidate) => candidate === name);
   if (topic) return topic;
@@ -81,7 +97,7 @@ function topicOf(name: string): Topic {
   });
 }
 
-async function listing(topic: Topic, game: string | undefined): Promise<Listing> {
+async function listing(topic: Topic, game: string | undefined, match?: string): Promise<Listing> {
   switch (topic) {
     case 'games':
       return gameListing(await Promise.all(Object.values(games).map((load) => load())));
@@ -90,7 +106,7 @@ async function listing(topic: Topic, game: string | undefined): Promise<Listing>
     case 'experiments':
       return experimentListing();
     default:
-      return ofGame(topic, game);
+      return ofGame(topic, game, match);
   }
 }
 
@@ -139,7 +155,7 @@ async function botListing(): Promise<Listing> {
   return { headings: ['bot', 'default', 'range', 'help'], rows, data };
 }
 
-async function ofGame(topic: Topic, name: string | undefined): Promise<Listing> {
+async function ofGame(topic: Topic, name: string | undefined, match?: string): Promise<Listing> {
   if (name === undefined) {
     const having = (await Promise.all(Object.values(games).map((load) => load()))).filter((game) => has(game, topic));
     return gameListing(having);
@@ -149,7 +165,7 @@ async function ofGame(topic: Topic, name: string | undefined): Promise<Listing> 
   if (topic === 'options') return optionListing(game);
   const { content } = game.spec;
   if (!content || !has(game, topic)) return { headings: [], rows: [], data: [] };
-  return topic === 'cards' ? cardListing(content) : notationListing(content);
+  return topic === 'cards' ? cardListing(content, match) : notationListing(content);
 }
 
 function has({ spec }: GameDefinition, topic: Topic): boolean {
@@ -174,8 +190,13 @@ function optionListing({ spec }: GameDefinition): Listing {
   };
 }
 
-function cardListing(content: ContentOf): Listing {
-  const data = content.cards();
+function cardListing(content: ContentOf, match = ''): Listing {
+  const word = match.toLowerCase();
+  const data = content
+    .cards()
+    .filter(({ id, name, columns }) =>
+      [id, name, ...Object.values(columns)].some((cell) => cell.toLowerCase().includes(word)),
+    );
   const columns = [...new Set(data.flatMap((card) => Object.keys(card.columns)))].filter(
     (name) => name !== 'id' && name !== 'name',
   );
