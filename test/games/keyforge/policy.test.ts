@@ -4,7 +4,7 @@ import { refresh } from '../../../src/engine/machine.js';
 import type { DuelState } from '../../../src/games/keyforge/duel/rules.js';
 import { keyforgeDuel } from '../../../src/games/keyforge/index.js';
 import { board } from '../../../src/games/keyforge/layout.js';
-import { evaluate } from '../../../src/games/keyforge/policy/evaluate.js';
+import { evaluate, leadBehind, valueOfLead } from '../../../src/games/keyforge/policy/evaluate.js';
 
 const game = keyforgeDuel.build({ players: 2, options: { mulligan: false } });
 
@@ -55,5 +55,21 @@ describe('the evaluation of a duel', () => {
     });
     expect(most).toBeLessThanOrEqual(1);
     expect(most).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a lead as a value', () => {
+  it('is 0.5 for none, and 0.5 + 0.49 / sqrt(2) for what is much', () => {
+    expect(valueOfLead(0, 12)).toBe(0.5);
+    expect(valueOfLead(12, 12)).toBeCloseTo(0.5 + 0.49 * Math.SQRT1_2, 12);
+  });
+
+  it('can be read off the value again, in multiples of what is much', () => {
+    for (const multiple of [-3, -0.5, 0, 1, 2]) {
+      expect(leadBehind(valueOfLead(12 * multiple, 12))).toBeCloseTo(multiple, 9);
+    }
+    // A value of 0 or 1 is that of no lead.
+    expect(leadBehind(1)).toBeGreaterThan(20);
+    expect(leadBehind(0)).toBe(-leadBehind(1));
   });
 });

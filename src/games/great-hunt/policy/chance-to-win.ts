@@ -1,15 +1,16 @@
+import { leadBehind } from '../../keyforge/policy/evaluate.js';
 import type { HuntState } from '../rules/rules.js';
 import { evaluateBeforeEnemies } from './evaluate.js';
 
 /**
  * How often greedy teams won from positions at the beginning of an enemy turn that `evaluateBeforeEnemies` judges so: with
- * x what it says, the chance is 1 / (1 + e^-(intercept + slope x)). Its reliability stands in docs/results.md; `npm run acceptance --
- * --only great-hunt-chance-to-win` fits it anew.
+ * x the lead behind what it says, the chance is 1 / (1 + e^-(intercept + slope x)). Its reliability stands in
+ * docs/results.md; `npm run acceptance -- --only great-hunt-chance-to-win` fits it anew.
  */
-export const chanceToWin = { intercept: -5.317, slope: 6.942, scoreOf: (value: number): number => value };
+export const chanceToWin = { intercept: -1.256, slope: 0.641, scoreOf: leadBehind };
 
-/** What it says where the chance is 20 %: ln(1 / 4) is intercept + slope x there. */
+/** The lead where the chance is 20 %: ln(1 / 4) is intercept + slope x there. */
 const FAIR = (-1.3862943611198906 - chanceToWin.intercept) / chanceToWin.slope;
 
 /** Whether the team has a chance of 20 % or more. */
-export const hasHope = (s: HuntState): boolean => evaluateBeforeEnemies(s) >= FAIR;
+export const hasHope = (s: HuntState): boolean => chanceToWin.scoreOf(evaluateBeforeEnemies(s)) >= FAIR;

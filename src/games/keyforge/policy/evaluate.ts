@@ -38,6 +38,14 @@ export function evaluate(s: DuelState, seat: number): number {
 export const valueOfLead = (lead: number, much: number): number =>
   0.5 + (0.49 * lead) / Math.sqrt(much * much + lead * lead);
 
+/** The other way round: the lead behind a value, as a multiple of what is much. */
+export function leadBehind(value: number): number {
+  const share = Math.max(-MOST, Math.min(MOST, (value - 0.5) / 0.49));
+  return share / Math.sqrt(1 - share * share);
+}
+/** No lead is worth 0.49, but values may be 0 or 1. */
+const MOST = 0.999;
+
 function standing(s: DuelState, worth: Worth, side: number, seesHand: boolean): number {
   return cardsWorth(s, worth, side, seesHand, progress(s, side)) + tempo(s, side);
 }
