@@ -151,7 +151,7 @@ class MctsBot implements Bot {
       tries: view.hasEvaluation && !randomRivals ? tries : 0,
       prior: view.hasEvaluation ? prior : 0,
       turns,
-      commonLuck: luck === 'common',
+      commonLuck: luck === 'common' && !view.certain,
       playout: {
         length: cutOff ? depth : Math.min(LONGEST_PLAYOUT, game.spec.longest(game.rules)),
         epsilon: view.hasPlayout ? epsilon : 1,

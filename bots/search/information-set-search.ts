@@ -1,4 +1,4 @@
-import type { SearchChance } from '../../src/engine/chance.js';
+import { SearchChance } from '../../src/engine/chance.js';
 import type { View, World } from '../../src/engine/view.js';
 import { ActionEnd } from './action-end.js';
 import { EndInSight } from './end-in-sight.js';
@@ -70,11 +70,12 @@ export class InformationSetSearch {
   /** The lowest and the highest reward of any seat so far. */
   private lowest = 0;
   private highest = 0;
-  /** With common luck: what the luck of this decision is made of, and the option of the root that is up next. */
+  /** With common luck: a world in which the root is decided, the luck there, and what the seeds of this decision are. */
+  private readonly root: World;
+  private readonly rootLuck = new SearchChance();
   private readonly origin: string;
   private decisions = 0;
-  private lucks = '';
-  private rootPlace = -1;
+  private seed = '';
 
   constructor(
     private readonly view: View,
@@ -88,6 +89,7 @@ export class InformationSetSearch {
     this.action = new ActionEnd(view);
     this.playout = new Playout(rules.playout, view.players, luck);
     this.world = view.world();
+    this.root = rules.commonLuck ? view.world() : this.world;
     this.rewards = new Float64Array(view.players);
     this.origin = rules.commonLuck ? `${luck.uint32()} ${luck.uint32()}` : '';
   }
@@ -98,7 +100,13 @@ export class InformationSetSearch {
     this.lowest = Number.POSITIVE_INFINITY;
     this.highest = Number.NEGATIVE_INFINITY;
     this.policy.range = 1;
-    if (this.rules.commonLuck) this.lucks = `${this.origin}/${this.decisions++}`;
+    if (this.rules.commonLuck) this.beginWithCommonLuck();
+  }
+
+  private beginWithCommonLuck(): void {
+    this.seed = `${this.origin}/${this.decisions++}`;
+    this.rootLuck.reseed(this.seed);
+    this.view.deal(this.root, this.rootLuck);
   }
 
   /**
@@ -152,9 +160,7 @@ export class InformationSetSearch {
 
   private iterate(): void {
     const { world, tree, path, rewards } = this;
-    if (this.rules.commonLuck) this.dealForNext();
-    else this.view.deal(world, this.luck);
-    const length = this.descend();
+    const length = this.descend(this.deal());
     const leaf = path[length - 1];
     if (tree.proven[leaf]) this.proofs.read(leaf, rewards);
     else if (this.rules.certain && this.end.read(world, rewards)) this.proofs.learn(path, length, rewards);
@@ -163,42 +169,49 @@ export class InformationSetSearch {
   }
 
   /**
-   * Deals the world that the option of the root which is up next must meet at this visit of it: what luck does to one
-   * option it does to the others too, and their means differ by what they are worth (common random numbers; Glasserman &
-   * Yao 1992). The options of the root are the same in all worlds, so which is next can be told in any.
+   * Deals the world of an iteration; returns the place of the option of the root that it takes, or -1 if that is open.
+   *
+   * With common luck the n-th visit of each option meets the same world and the same luck: what luck does to one it does
+   * to the others too, and their means differ by what they are worth (common random numbers; Glasserman & Yao 1992). The
+   * options of the root are the same in all worlds, so which is next can be told in any.
    */
-  private dealForNext(): void {
+  private deal(): number {
     const { world, luck, policy, tree } = this;
-    luck.reseed(this.lucks);
+    let place = -1;
+    if (this.rules.commonLuck) {
+      luck.copyFrom(this.rootLuck);
+      place = policy.step(0, this.root);
+      luck.reseed(`${this.seed}/${tree.visits[policy.child]}`);
+    }
     this.view.deal(world, luck);
-    this.rootPlace = policy.step(0, world);
-    luck.reseed(`${this.lucks}/${tree.visits[policy.child]}`);
-    this.view.deal(world, luck);
+    return place;
   }
 
   /**
    * Follows the tree to a new node, behind so many turns, or to a proven one, or to the end of the game; returns how many
    * nodes of the path were written.
+   * @param first the place of the option of the root that has been chosen already, or -1
    */
-  private descend(): number {
+  private descend(first: number): number {
     const { world, policy, proofs, luck, path } = this;
     const { tree } = this;
     const { seat, randomRivals, certain, tries, turns } = this.rules;
     const until = turns > 0 ? world.turns + turns : 0;
     let node = 0;
     let length = 0;
-    const chosen = this.rootPlace;
-    this.rootPlace = -1;
+    let place = first;
     while (!world.over) {
       if (certain) proofs.enter(node, world.count);
-      const uniform = randomRivals && world.seat !== seat;
-      const place =
-        length === 0 && chosen >= 0 ? chosen : uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
+      if (place < 0) {
+        const uniform = randomRivals && world.seat !== seat;
+        place = uniform ? policy.stepAtRandom(node, world) : policy.step(node, world);
+      }
       node = policy.child;
       path[length++] = node;
       if (tree.proven[node]) break;
       const mover = world.seat;
       world.apply(place, luck);
+      place = -1;
       if (tries > 0 && !world.over && world.within) this.action.reach(world, luck, mover, tries);
       if (policy.grown && (turns === 0 || world.turns >= until || length >= LONGEST_WAY)) break;
     }

@@ -4,7 +4,7 @@ import { count, layout } from '../../src/engine/layout.js';
 import { finish } from '../../src/engine/machine.js';
 import { action, ask, script } from '../../src/engine/script.js';
 
-const board = layout({ turn: count(), road: count(-1), packed: count(), done: count() }, { frames: 1 });
+const board = layout({ turn: count(), road: count(-1) }, { frames: 1 });
 
 /** Tenths that each road looks worth, and what is left of it once the robbers have had their turn. */
 const ROADS = [
@@ -24,7 +24,6 @@ const pack = action<null>(2, 'pack', {
   offer: (_s, offer) => {
     for (let bag = 0; bag < 2; bag++) offer.add(bag);
   },
-  take: (s) => board.packed.add(s, 1),
   text: (_s, bag) => `bag ${bag}`,
 });
 
@@ -49,7 +48,6 @@ export const ambush = defineGame({
     ask('second bag', () => 0, [pack]),
     ask('third bag', () => 0, [pack]),
     (s) => board.turn.set(s, 2),
-    (s) => board.done.set(s, 1),
     ask('unpack', () => 0, [pack]),
     (s) => finish(s, 'win'),
   ]),
@@ -61,7 +59,7 @@ export const ambush = defineGame({
   evaluate: (s) => {
     const road = board.road.get(s);
     if (road < 0) return 0.5;
-    return (board.done.get(s) === 1 ? ROADS[road].is : ROADS[road].looks) / 10;
+    return (board.turn.get(s) === 2 ? ROADS[road].is : ROADS[road].looks) / 10;
   },
   playout: () => 0,
 });

@@ -50,12 +50,14 @@ function asText(single: SingleArm): Recorded {
   print('');
   print(single.game.spec.describe(state));
   print(outcomeLine(single, played));
-  const told = [...(state.game.spec.metrics ?? [])].flatMap((metric) =>
+  const told = (state.game.spec.metrics ?? []).flatMap((metric) =>
     columnsOf(metric, state).map(([name, value]) => [name, rounded(value), metric.help]),
   );
   const shown = told.filter(([, value]) => value !== '');
-  if (shown.length > 0) print('');
-  if (shown.length > 0) printTable(['metric', 'value', 'what it is'], shown);
+  if (shown.length > 0) {
+    print('');
+    printTable(['metric', 'value', 'what it is'], shown);
+  }
   return recorded;
 }
 

@@ -63,7 +63,8 @@ function checkReaper({ rows }: Table<AdventureRow>): void {
   });
 }
 
-const REAPER = 'the-grim-reaper';
+/** The card that starts in the battleline (GG-35). */
+export const REAPER = 'the-grim-reaper';
 
 /** Every mansion card has a reverse side that there is. */
 function checkReverses(mansion: Table<MansionRow>, reverses: Table<ReverseRow>): void {

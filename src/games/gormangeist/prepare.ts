@@ -9,7 +9,7 @@ import { shippedDecks } from '../keyforge/decks.js';
 import { HOUSES } from '../keyforge/effects/shapes/words.js';
 import { board } from '../keyforge/layout.js';
 import { type CardFacts, prepareRules, type SideCards } from '../keyforge/rules/prepare.js';
-import type { Content } from './content.js';
+import { type Content, REAPER } from './content.js';
 import { MOST_OF_ENEMY, own } from './layout.js';
 import type { Options } from './options.js';
 import { ADVENTURE, DOOR, type GormangeistRules, NO_ENEMY_CARD, type Own, REVERSE } from './own.js';
@@ -17,7 +17,6 @@ import { gormangeistMatch } from './rules/match.js';
 import { words } from './words.js';
 
 const ESSENCE = 'essence';
-const REAPER = 'the-grim-reaper';
 /** What starts in the adventure discard pile (GG-36). */
 const DISCARDED = 'it-is-time';
 

@@ -40,11 +40,11 @@ export const valueOfLead = (lead: number, much: number): number =>
 
 /** The other way round: the lead behind a value, as a multiple of what is much. */
 export function leadBehind(value: number): number {
-  const share = Math.max(-MOST, Math.min(MOST, (value - 0.5) / 0.49));
+  const share = Math.max(-MOST_SHARE, Math.min(MOST_SHARE, (value - 0.5) / 0.49));
   return share / Math.sqrt(1 - share * share);
 }
 /** No lead is worth 0.49, but values may be 0 or 1. */
-const MOST = 0.999;
+const MOST_SHARE = 0.999;
 
 function standing(s: DuelState, worth: Worth, side: number, seesHand: boolean): number {
   return cardsWorth(s, worth, side, seesHand, progress(s, side)) + tempo(s, side);
