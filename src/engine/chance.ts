@@ -1,3 +1,4 @@
+import { AleaLanes } from './chance/alea-lanes.js';
 import { AleaStream } from './chance/alea-stream.js';
 import { RulesError } from './errors.js';
 
@@ -39,6 +40,12 @@ export class KeyedChance implements Chance {
   private key: string;
   private readonly streams: readonly AleaStream[];
   private readonly positions: Float64Array;
+  /** Causes that have been drawn from: under the next key they are likely to be again, and are seeded together. */
+  private readonly usual: number[] = [];
+  /** The streams of the usual causes, null until it is known which these are. */
+  private lanes: AleaLanes | null = null;
+  /** Whether nothing has been drawn under this key. */
+  private fresh = true;
 
   /**
    * @param key the deal key (see `dealKey`)
@@ -51,10 +58,11 @@ export class KeyedChance implements Chance {
     this.positions = new Float64Array(causes.length).fill(UNMADE);
   }
 
-  /** Makes this the luck of another game of the same causes, without allocating. */
+  /** Makes this the luck of another game of the same causes. */
   reset(key: string): void {
     this.key = key;
     this.positions.fill(UNMADE);
+    this.fresh = true;
   }
 
   uint32(cause: number, count: number): number {
@@ -72,10 +80,29 @@ export class KeyedChance implements Chance {
     const stream = this.streams[cause];
     let position = this.positions[cause];
     if (Number.isNaN(position) || position > count) {
-      stream.reseed(`${this.key}/${this.causes[cause]}`);
+      this.make(cause);
       position = 0;
     }
     stream.skip(count - position);
+  }
+
+  /** Brings the stream of a cause to its first number, and with the first draw under a key those of all usual causes. */
+  private make(cause: number): void {
+    const { usual, streams, causes, key, fresh } = this;
+    this.fresh = false;
+    if (!usual.includes(cause)) {
+      usual.push(cause);
+      this.lanes = null;
+    } else if (fresh) {
+      this.lanes ??= new AleaLanes(
+        usual.map((one) => streams[one]),
+        usual.map((one) => causes[one]),
+      );
+      this.lanes.reseed(`${key}/`);
+      for (let i = 0; i < usual.length; i++) this.positions[usual[i]] = 0;
+      return;
+    }
+    streams[cause].reseed(`${key}/${causes[cause]}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import {
@@ -65,6 +66,18 @@ describe('KeyedChance', () => {
     causes.forEach((cause, index) => {
       expect(take(chance, index, [0, 1, 2])).toEqual(oracle(`2026/3/${cause}`, 3));
     });
+  });
+
+  it('gives the same streams to the games that follow, whose causes are seeded together', () => {
+    const chance = new KeyedChance('2026/0', causes);
+    take(chance, 0, [0]);
+    take(chance, 2, [0]);
+    fc.assert(
+      fc.property(fc.string(), fc.shuffledSubarray([0, 1, 2], { minLength: 1 }), (key, order) => {
+        chance.reset(key);
+        for (const cause of order) expect(take(chance, cause, [0, 1])).toEqual(oracle(`${key}/${causes[cause]}`, 2));
+      }),
+    );
   });
 
   it('lets no cause shift another', () => {

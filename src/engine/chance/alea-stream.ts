@@ -28,6 +28,14 @@ export class AleaStream {
     this.s2 = words.s2;
   }
 
+  /** Starts at the first number of the stream whose seed gives these words, each in [0, 1): see `AleaLanes`. */
+  begin(s0: number, s1: number, s2: number): void {
+    this.carry = 1;
+    this.s0 = s0;
+    this.s1 = s1;
+    this.s2 = s2;
+  }
+
   /** Takes the position of another stream: both then give the same numbers, independently. */
   copyFrom(other: AleaStream): void {
     this.carry = other.carry;
