@@ -133,8 +133,8 @@ describe('shuffleByPriority', () => {
   it('puts equal priorities in the order of id, then copy', () => {
     const ids = ['b', 'a', 'a'];
     const identity = new CardIdentity(ids);
-    identity.idHash.fill(1);
-    identity.copy.fill(0);
+    identity.mixedId.fill(1);
+    identity.mixedCopy.fill(0);
     const items = [0, 2, 1];
     shuffleByPriority(items, 0, 3, 5, identity);
     expect(items).toEqual([1, 2, 0]);

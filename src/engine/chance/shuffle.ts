@@ -7,27 +7,31 @@ import { bounded } from './bounded.js';
  * So a card keeps its priority whatever other cards the content holds.
  */
 export class CardIdentity {
-  /** Hash of the card's id. */
-  readonly idHash: Int32Array;
   /** Which copy of its id the card is, from 0. */
   readonly copy: Int16Array;
   /** The card's place when all cards are ordered by id, then copy: what decides between equal priorities. */
   readonly rank: Int16Array;
-  /** Scratch of `shuffleByPriority`: the priority of each card in the shuffle that runs. */
+  /** What the hash of its id, and its copy, add to every priority, mixed already. */
+  readonly mixedId: Int32Array;
+  readonly mixedCopy: Int32Array;
+  /** Scratch of `shuffleByPriority`: the priority of each card in the shuffle that runs, and cards by their shelf. */
   readonly priorities: Int32Array;
+  readonly shelved: Int16Array;
 
   /** @param ids the card id of each instance; equal ids are copies, numbered in the order in which they stand here */
   constructor(ids: readonly string[]) {
-    this.idHash = Int32Array.from(ids, hashId);
+    this.mixedId = Int32Array.from(ids, (id) => mix(hashId(id)));
     this.copy = new Int16Array(ids.length);
     this.rank = new Int16Array(ids.length);
     this.priorities = new Int32Array(ids.length);
+    this.shelved = new Int16Array(ids.length);
     const copies = new Map<string, number>();
     ids.forEach((id, instance) => {
       const copy = copies.get(id) ?? 0;
       this.copy[instance] = copy;
       copies.set(id, copy + 1);
     });
+    this.mixedCopy = Int32Array.from(this.copy, mix);
     const order = Array.from(ids.keys()).sort((a, b) => compareIds(ids[a], ids[b]) || this.copy[a] - this.copy[b]);
     order.forEach((instance, rank) => {
       this.rank[instance] = rank;
@@ -53,23 +57,35 @@ export function hashId(id: string): number {
  * @returns a signed 32-bit integer; a shuffled pile is in ascending order of it
  */
 export function priority(draw: number, idHash: number, copy: number): number {
-  let hash = absorb(absorb(draw, idHash), copy) ^ BYTES_HASHED;
+  return finish(draw, mix(idHash), mix(copy));
+}
+
+const BYTES_HASHED = 8;
+
+/** What a word does to a hash, whatever the hash is. */
+function mix(word: number): number {
+  const mixed = Math.imul(word, 0xcc9e2d51);
+  return Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593);
+}
+
+function absorb(hash: number, mixed: number): number {
+  const folded = hash ^ mixed;
+  return (Math.imul((folded << 13) | (folded >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+function finish(draw: number, mixedId: number, mixedCopy: number): number {
+  let hash = absorb(absorb(draw, mixedId), mixedCopy) ^ BYTES_HASHED;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
 }
 
-const BYTES_HASHED = 8;
-
-function absorb(hash: number, word: number): number {
-  let mixed = Math.imul(word, 0xcc9e2d51);
-  mixed = (mixed << 15) | (mixed >>> 17);
-  const folded = hash ^ Math.imul(mixed, 0x1b873593);
-  return (Math.imul((folded << 13) | (folded >>> 19), 5) + 0xe6546b64) | 0;
-}
-
-/** Gaps of Shellsort (Ciura 2001): short piles need no more, and nothing is allocated. */
-const GAPS = [132, 57, 23, 10, 4, 1];
+/** The highest bits of a priority choose a shelf: there are about as many shelves as cards in a deck. */
+const SHELF_BITS = 5;
+const SHELVES = 1 << SHELF_BITS;
+const shelfOf = (own: number): number => (own >> (32 - SHELF_BITS)) + SHELVES / 2;
+/** Scratch of `shuffleByPriority`: where the cards of each shelf go next. */
+const places = new Int16Array(SHELVES + 1);
 
 /**
  * Shuffles `length` cards from `offset` on, in place, with one draw: the cards are put in ascending order of their
@@ -86,27 +102,29 @@ export function shuffleByPriority(
   draw: number,
   identity: CardIdentity,
 ): void {
-  const { idHash, copy, rank, priorities } = identity;
+  const { mixedId, mixedCopy, priorities, shelved } = identity;
   const end = offset + length;
+  places.fill(0);
   for (let i = offset; i < end; i++) {
     const item = items[i];
-    priorities[item] = priority(draw, idHash[item], copy[item]);
+    const own = finish(draw, mixedId[item], mixedCopy[item]);
+    priorities[item] = own;
+    places[shelfOf(own) + 1]++;
   }
-  for (const gap of GAPS) {
-    for (let i = offset + gap; i < end; i++) {
-      const item = items[i];
-      const own = priorities[item];
-      let hole = i;
-      while (hole - gap >= offset) {
-        const other = items[hole - gap];
-        const theirs = priorities[other];
-        if (theirs < own || (theirs === own && rank[other] < rank[item])) break;
-        items[hole] = other;
-        hole -= gap;
-      }
-      items[hole] = item;
-    }
+  for (let shelf = 1; shelf < SHELVES; shelf++) places[shelf] += places[shelf - 1];
+  for (let i = offset; i < end; i++) shelved[places[shelfOf(priorities[items[i]])]++] = items[i];
+  // A shelf holds a card or two: what is left to do is little.
+  for (let i = 0; i < length; i++) {
+    const item = shelved[i];
+    let hole = offset + i;
+    for (; hole > offset && comesBefore(identity, item, items[hole - 1]); hole--) items[hole] = items[hole - 1];
+    items[hole] = item;
   }
+}
+
+function comesBefore({ priorities, rank }: CardIdentity, item: number, other: number): boolean {
+  const difference = priorities[item] - priorities[other];
+  return difference === 0 ? rank[item] < rank[other] : difference < 0;
 }
 
 /**

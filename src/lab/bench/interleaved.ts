@@ -17,10 +17,17 @@ export interface BenchTime {
 
 /**
  * Times a second by gauge: the median of rounds that measure one gauge after the other, so that what else the machine
- * does falls on all of them alike. The first runs, which find out how many times fill a round, are not counted: in them
- * the code gets compiled.
+ * does falls on all of them alike. As many rounds before are not counted: in them the code gets compiled, which takes
+ * seconds where a game has much of it.
  */
 export function interleaved(gauges: readonly Gauge[], { rounds, ms }: BenchTime): Map<string, number> {
+  playRounds(gauges, rounds, ms);
+  const rates = playRounds(gauges, rounds, ms);
+  return new Map(gauges.map(({ name }, index) => [name, median(rates[index])]));
+}
+
+/** Times a second, by gauge and round. */
+function playRounds(gauges: readonly Gauge[], rounds: number, ms: number): number[][] {
   const times = gauges.map((gauge) => calibrated(gauge, ms));
   const rates = gauges.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +37,7 @@ export function interleaved(gauges: readonly Gauge[], { rounds, ms }: BenchTime)
       rates[index].push((times[index] * 1000) / (now() - begun));
     }
   }
-  return new Map(gauges.map(({ name }, index) => [name, median(rates[index])]));
+  return rates;
 }
 
 /** The middle value; of an even number the upper of the two in the middle. */
