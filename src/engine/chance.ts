@@ -61,7 +61,7 @@ export class KeyedChance implements Chance {
   /** Makes this the luck of another game of the same causes. */
   reset(key: string): void {
     this.key = key;
-    this.positions.fill(UNMADE);
+    for (let cause = 0; cause < this.positions.length; cause++) this.positions[cause] = UNMADE;
     this.fresh = true;
   }
 

@@ -56,7 +56,7 @@ export class AleaLanes {
     // Before the first end no lane differs from another.
     let sum = afterSpaces[3];
     for (let i = 0; i < beginning.length; i++) sum = fold(sum, beginning.charCodeAt(i));
-    sums.fill(sum);
+    for (let lane = 0; lane < sums.length; lane++) sums[lane] = sum;
     for (let word = 0; word < words.length; word++) {
       if (word > 0) this.foldIntoAll(beginning);
       this.foldEnds(word);
