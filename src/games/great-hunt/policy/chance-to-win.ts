@@ -1,6 +1,6 @@
 import { leadBehind } from '../../keyforge/policy/evaluate.js';
 import type { HuntState } from '../rules/rules.js';
-import { evaluateBeforeEnemies } from './evaluate.js';
+import { isLeadBeforeEnemies } from './evaluate.js';
 
 /**
  * How often greedy teams won from positions at the beginning of an enemy turn that `evaluateBeforeEnemies` judges so: with
@@ -13,4 +13,4 @@ export const chanceToWin = { intercept: -1.256, slope: 0.641, scoreOf: leadBehin
 const FAIR = (-1.3862943611198906 - chanceToWin.intercept) / chanceToWin.slope;
 
 /** Whether the team has a chance of 20 % or more. */
-export const hasHope = (s: HuntState): boolean => chanceToWin.scoreOf(evaluateBeforeEnemies(s)) >= FAIR;
+export const hasHope = (s: HuntState): boolean => isLeadBeforeEnemies(s, FAIR);

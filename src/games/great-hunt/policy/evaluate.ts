@@ -1,7 +1,7 @@
 import type { Pile } from '../../../engine/fields.js';
 import { activeHouse, cardsWorth, onCardsToForge } from '../../keyforge/policy/cards-worth.js';
 import { valueOfLead } from '../../keyforge/policy/evaluate.js';
-import { type Worth, worthOf } from '../../keyforge/policy/worth.js';
+import { worthOf } from '../../keyforge/policy/worth.js';
 import { amberOf } from '../../keyforge/rules/amber.js';
 import { hunt } from '../layout.js';
 import type { HuntState } from '../rules/rules.js';
@@ -57,16 +57,37 @@ export const evaluate = (s: HuntState, seat: number): number => judge(s, seat, i
 /** The same at the very beginning of an enemy turn, as the active player sees it. */
 export const evaluateBeforeEnemies = (s: HuntState): number => judge(s, hunt.active.get(s), true);
 
+/**
+ * Whether the lead behind what `evaluateBeforeEnemies` says (see `leadBehind`) is so great at least. Asked in every enemy
+ * turn of every game: what is about to hit Nantucket is looked for only where the lead would do without it.
+ */
+export function isLeadBeforeEnemies(s: HuntState, atLeast: number): boolean {
+  if (hunt.sunk.get(s) !== 0) return false;
+  const least = atLeast * muchOf(s, true);
+  const lead = renownLead(s, true) + fortune(s) + cardsOfTeam(s, hunt.active.get(s)) - threat(s, true);
+  return lead >= least && lead - danger(s, true) >= least;
+}
+
 /** @param next whether an enemy turn is next, and what it is seen to bring counts as done */
 function judge(s: HuntState, seat: number, next: boolean): number {
   if (hunt.sunk.get(s) !== 0) return 0;
+  const besides = fortune(s) - danger(s, next);
+  return valueOfLead(renownLead(s, next) + besides + cardsOfTeam(s, seat) - threat(s, next), muchOf(s, next));
+}
+
+/** The lead whose value is about 0.85. */
+function muchOf(s: HuntState, next: boolean): number {
+  const ahead = Math.min(1, turnsAhead(s, next) / s.rules.options.skybeasts);
+  return LEAD_LAST + (LEAD_FIRST - LEAD_LAST) * ahead;
+}
+
+/** The cards of the players; a seat sees its own hand. */
+function cardsOfTeam(s: HuntState, seat: number): number {
   const worth = worthOf(s.rules);
-  const { players, options } = s.rules;
-  const ahead = Math.min(1, turnsAhead(s, next) / options.skybeasts);
-  const much = LEAD_LAST + (LEAD_FIRST - LEAD_LAST) * ahead;
+  const { players } = s.rules;
   let cards = 0;
   for (let side = 0; side < players; side++) cards += cardsWorth(s, worth, side, side === seat);
-  return valueOfLead(renownLead(s, next) + means(s, next) + SHARE[players] * cards - threat(s, worth, next), much);
+  return SHARE[players] * cards;
 }
 
 /** GH-06: what has been scored, the Stormkin's as the option counts it. */
@@ -74,12 +95,12 @@ const renownLead = (s: HuntState, next: boolean): number =>
   RENOWN * (teamRenown(s) - (s.rules.options.renownScale / 100) * stormkinRenown(s)) +
   RENOWN * (gameAloft(s, FRESH, WOUNDED) + (next ? FRESH * USUAL_RENOWN * hunt.skyArchives.size(s) : 0));
 
-/** What the team has besides its cards: æmber, upgrades, and a ship that floats. */
-function means(s: HuntState, next: boolean): number {
+/** What the team has besides its cards: æmber and upgrades. */
+function fortune(s: HuntState): number {
   const side = hunt.active.get(s);
   const amber = amberOf(s, side) + onCardsToForge(s, side);
   const needed = Math.min(amber, AMBER_NEEDED);
-  return AMBER * needed + AMBER_BEYOND * (amber - needed) + FITTING * fittings(s) - danger(s, next);
+  return AMBER * needed + AMBER_BEYOND * (amber - needed) + FITTING * fittings(s);
 }
 
 function fittings(s: HuntState): number {
@@ -101,8 +122,9 @@ function danger(s: HuntState, next: boolean): number {
 const isInTeamTurn = (s: HuntState): boolean => hunt.enemyTurn.get(s) === 0 && activeHouse(s, hunt.active.get(s)) !== 0;
 
 /** What the Stormkin have, and what comes next from them. */
-function threat(s: HuntState, worth: Worth, next: boolean): number {
+function threat(s: HuntState, next: boolean): number {
   const { enemy, options } = s.rules;
+  const worth = worthOf(s.rules);
   const turns = Math.min(MOST_TURNS, turnsAhead(s, next) + 1);
   let sum = STORMKIN_AMBER * amberOf(s, enemy);
   sum += pirates(s, hunt.line[enemy], turns) + pirates(s, hunt.skyrealm, turns);
