@@ -1,4 +1,4 @@
-import { board, cards } from '../../keyforge/layout.js';
+import { cards } from '../../keyforge/layout.js';
 import { enterPlay } from '../../keyforge/rules/entering.js';
 import type { S } from '../../keyforge/rules/rules.js';
 import { own } from '../layout.js';
@@ -7,7 +7,6 @@ import { enemyOf } from '../own.js';
 /** GG-12: puts a mansion card that is in no pile into play, door side up. */
 export function openDoor(s: S, door: number): void {
   enterPlay(s, door, enemyOf(s), false, -1);
-  board.dirty.set(s, 1);
 }
 
 /** Puts mansion cards from the top of their deck into play; returns how many there were. */

@@ -24,6 +24,14 @@ const { door, reverse, icons, mark, before } = locals('door', 'reverse', 'icons'
 /** What may lie on a card, and stays on it (GG-24). */
 const LYING = [board.damage, board.amber, board.counters, board.stunned, board.ward, board.armorUsed] as const;
 
+function moveWhatLiesOn(s: S, front: number, back: number): void {
+  for (let i = 0; i < LYING.length; i++) {
+    const lying = LYING[i].get(s, front);
+    LYING[i].set(s, back, lying);
+    if (lying !== 0) board.dirty.set(s, 1);
+  }
+}
+
 /** The reverse takes the place of the door side. */
 function turn(s: S): void {
   const front = door.get(s);
@@ -41,11 +49,11 @@ function turn(s: S): void {
     enterPlay(s, back, entersFor(s, back, enemyOf(s)), false, -1);
     // GG-26, GG-27: it enters ready.
     board.exhausted.set(s, back, 0);
-    for (let i = 0; i < LYING.length; i++) LYING[i].set(s, back, LYING[i].get(s, front));
+    moveWhatLiesOn(s, front, back);
   }
   leavePlay(s, front);
   own.turned.push(s, front);
-  board.dirty.set(s, 1);
+  board.unsettled.set(s, 1);
   refreshStatics(s);
 }
 

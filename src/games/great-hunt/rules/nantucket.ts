@@ -1,12 +1,14 @@
 import { call, locals } from '../../../engine/machine.js';
 import { action, askWithin, leaveWhen, script, when } from '../../../engine/script.js';
+import { OPPONENTS } from '../../keyforge/effects/restless.js';
 import { amberOf, lose } from '../../keyforge/rules/amber.js';
 import { USE } from '../../keyforge/rules/doings.js';
 import { enterPlay } from '../../keyforge/rules/entering.js';
 import { fight, hasDefender } from '../../keyforge/rules/fighting.js';
+import { disturbSide } from '../../keyforge/rules/joining.js';
 import { costOf } from '../../keyforge/rules/queries.js';
 import { settle } from '../../keyforge/rules/settling.js';
-import { disturb } from '../../keyforge/rules/statics.js';
+import { contest, stir } from '../../keyforge/rules/statics.js';
 import { titleOf } from '../../keyforge/rules/zones.js';
 import { SLOTS } from '../card-table.js';
 import { hunt } from '../layout.js';
@@ -53,7 +55,7 @@ const sailing = script<HuntRules>('sail', [
     hunt.exhausted.set(s, s.rules.nantucket, 1);
     hunt.entries.add(s, 1);
     if (s.log) s.log.line('  Nantucket enters the Skyrealm');
-    disturb(s);
+    disturbSide(s, s.rules.nantucket);
   },
   settle,
   askWithin('strike', active, [strike, hold]),
@@ -195,7 +197,7 @@ export function dock(s: HuntState): void {
   handTo(s, active(s));
 }
 
-/** What stands on the team's side is the active player's. */
+/** What stands on the team's side is the active player's, against whom the enemies play from now on. */
 export function handTo(s: HuntState, side: number): void {
   for (let i = 0; i < hunt.standing.size(s); i++) {
     const card = hunt.standing.get(s, i);
@@ -203,8 +205,11 @@ export function handTo(s: HuntState, side: number): void {
     hunt.side.set(s, card, side);
     hunt.base.set(s, card, side);
     hunt.wanted.set(s, card, side);
+    disturbSide(s, card);
   }
-  hunt.dirty.set(s, 1);
+  hunt.unsettled.set(s, 1);
+  contest(s);
+  stir(s, OPPONENTS);
 }
 
 export const nantucketScripts = [sailing, unlockSlot];

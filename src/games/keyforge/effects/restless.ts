@@ -1,5 +1,6 @@
-import type { EffectStep, Expr, Program, Selector } from '../../../engine/effects/code.js';
+import type { Program } from '../../../engine/effects/code.js';
 import { layersOf, QUESTION } from './layers.js';
+import { saidBy } from './said.js';
 import type { FilterName } from './shapes/filters.js';
 import type { ValueName } from './shapes/values.js';
 
@@ -46,33 +47,11 @@ const STEADY: ReadonlySet<string> = new Set<FilterName | ValueName>([
 /** What a constant program reads that changes often, as bits; what it answers to questions is read when asked. */
 export function restlessnessOf(program: Program): number {
   if ((layersOf(program) & ~(1 << QUESTION)) === 0) return 0;
-  return together(program.code.map(ofStep));
-}
-
-const together = (kinds: readonly number[]): number => kinds.reduce((sum, kind) => sum | kind, 0);
-
-function ofName(name: string): number {
-  return STEADY.has(name) ? 0 : (READS[name] ?? ANYTHING);
-}
-
-function ofStep({ args, expr, selector, count }: EffectStep): number {
-  return together([...args, expr, count].map(ofExpr)) | ofSelector(selector);
-}
-
-function ofExpr(expr: Expr | null): number {
-  if (!expr) return 0;
-  const { value, args, left, right, selector } = expr;
-  return (value ? ofName(value.name) : 0) | together([...args, left, right].map(ofExpr)) | ofSelector(selector);
-}
-
-function ofSelector(selector: Selector | null): number {
-  if (!selector) return 0;
-  const read = together(
-    selector.parts.flatMap(({ source, args, filters }) => [
-      ...[...args, source].map(ofExpr),
-      ...filters.flatMap((use) => [ofName(use.filter.name), ...[...use.args, use.operand].map(ofExpr)]),
-    ]),
-  );
+  const { names, parts } = saidBy(program);
+  const looks = parts.some(({ noun }) => noun?.fixed !== true);
   // What is named alone, and always there, is looked for nowhere.
-  return selector.parts.every(({ noun }) => noun?.fixed === true) ? read : read | CARDS;
+  return [...names].reduce((sum, name) => sum | restlessnessOfName(name), looks ? CARDS : 0);
 }
+
+/** What a filter or a value reads that changes often, as bits. */
+export const restlessnessOfName = (name: string): number => (STEADY.has(name) ? 0 : (READS[name] ?? ANYTHING));

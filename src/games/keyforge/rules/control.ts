@@ -1,9 +1,9 @@
 import { locals } from '../../../engine/machine.js';
 import { action, askWithin, script, when } from '../../../engine/script.js';
 import { board, LINE } from '../layout.js';
+import { disturbSide } from './joining.js';
 import { KINDS } from './kinds.js';
 import type { Rules, S } from './rules.js';
-import { disturb } from './statics.js';
 import { isInPlay, nameOfSide, sideOf, titleOf } from './zones.js';
 
 /** KF-120: a card changes sides; it keeps what is on it, and does not leave play. */
@@ -34,7 +34,7 @@ function move(s: S): void {
     board.relics[to].push(s, moved);
   }
   board.side.set(s, moved, to);
-  disturb(s);
+  disturbSide(s, moved);
   if (s.log) s.log.line(`  ${nameOfSide(s, to)} controls ${titleOf(s, moved)}`);
 }
 

@@ -3,9 +3,10 @@ import { listenAll } from '../../../engine/effects/listeners.js';
 import { RulesError } from '../../../engine/errors.js';
 import { APART, ATTACHED, board, cards, LINE, RELIC, STANDING } from '../layout.js';
 import { appear } from './in-play.js';
+import { joinStatics } from './joining.js';
 import { asksNextReady, isFirstReady } from './queries.js';
 import { ARTIFACT, CREATURE, type S, UPGRADE } from './rules.js';
-import { disturbWith, resetCard } from './statics.js';
+import { resetCard } from './statics.js';
 import { titleOf, typeOf } from './zones.js';
 
 /** Puts a card that is in no pile into play (KF-037): exhausted, unless something says otherwise. */
@@ -38,7 +39,7 @@ export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, 
   board.exhausted.set(s, card, type === CREATURE || type === ARTIFACT ? 1 : 0);
   resetCard(s, card);
   appear(s, card);
-  disturbWith(s, card);
+  joinStatics(s, card);
   board.unsettled.set(s, 1);
   countListeners(s, card, 1);
   if (s.log) s.log.line(`  ${titleOf(s, card)} enters play`);

@@ -13,9 +13,9 @@ import { APART, ATTACHED, board, cards, LINE, RELIC } from '../layout.js';
 import { owesAny, payOwed } from './amber.js';
 import { countListeners } from './entering.js';
 import { vanish } from './in-play.js';
+import { leaveStatics } from './joining.js';
 import { listCut, listGet, listSet } from './lists.js';
 import type { Rules, S } from './rules.js';
-import { disturbWith } from './statics.js';
 import { touch } from './touched.js';
 import { isCreature, isInPlay, ownerOf, pileOf, sideOf, titleOf } from './zones.js';
 
@@ -112,8 +112,8 @@ export function leavePlay(s: S, card: number): void {
   const heir = amber > 0 && isCreature(s, card) ? s.rules.match.heir(s, card) : -1;
   if (heir >= 0) board.owed.add(s, heir, amber);
   countListeners(s, card, -1);
-  disturbWith(s, card);
   vanish(s, card);
+  leaveStatics(s, card);
   outdate(s, card);
   if (board.anyPurged.get(s) !== 0) forgetPurges(s, card);
   board.lastKnown.set(s, 1);

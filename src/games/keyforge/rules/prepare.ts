@@ -7,6 +7,7 @@ import type { CompiledCards } from '../content.js';
 import { layersOf } from '../effects/layers.js';
 import { housesWith, keywordBit, type OwnWords, traitsWith } from '../effects/own-words.js';
 import { questionsOf } from '../effects/questions.js';
+import { reachOf } from '../effects/reach.js';
 import { restlessnessOf } from '../effects/restless.js';
 import { board } from '../layout.js';
 import type { Match } from './match.js';
@@ -68,6 +69,7 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
   const texts = clauses.map(textOf);
   const layers = Int32Array.from(programs, layersOf);
   const questions = Int32Array.from(programs, questionsOf);
+  const reach = Int32Array.from(programs, (program) => reachOf(program, programs));
   const bitsOf = (column: Int32Array, list: readonly number[]): number =>
     list.reduce((sum, program) => sum | column[program], 0);
   const keywords = clauses.map((ofCard) => keywordsOf(ofCard, numbers.values));
@@ -107,8 +109,10 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
     events: Int32Array.from(programs, (program) => eventsOf(program, () => true)),
     questions,
     restless: Uint8Array.from(programs, restlessnessOf),
+    reach,
     constantLayers: Int32Array.from(texts, ({ statics }) => bitsOf(layers, statics)),
     constantQuestions: Int32Array.from(texts, ({ statics }) => bitsOf(questions, statics)),
+    constantReach: Int32Array.from(texts, ({ statics }) => bitsOf(reach, statics)),
     hearsOwn: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, true)),
     hears: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, false)),
     ears: texts.map(({ reactions }) =>

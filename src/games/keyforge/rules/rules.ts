@@ -81,10 +81,14 @@ export interface Rules {
   readonly questions: Int32Array;
   /** By program that lasts: what it reads that changes often, as bits (see effects/restless.ts). */
   readonly restless: Uint8Array;
+  /** By program that lasts: how far it reaches, as bits (see effects/reach.ts). */
+  readonly reach: Int32Array;
 
   /** By row of the card table: the layers of its constant effects, and the questions they may answer. */
   readonly constantLayers: Int32Array;
   readonly constantQuestions: Int32Array;
+  /** By row: how far all of them together reach. */
+  readonly constantReach: Int32Array;
   /** By row: the events for which it waits when it is their subject itself, and those for which it always waits. */
   readonly hearsOwn: Int32Array;
   readonly hears: Int32Array;

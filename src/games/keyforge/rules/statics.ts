@@ -4,7 +4,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
-import { ANYTHING, CARDS, TURN } from '../effects/restless.js';
+import { ANYTHING, TURN } from '../effects/restless.js';
 import { board, cards } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
@@ -36,18 +36,6 @@ export function refreshStatics(s: S): void {
     if (layer > GRANT && board.grants.get(s) > 0) carryOutGranted(s, layer);
   }
   board.computing.set(s, 0);
-}
-
-/** A card comes into play, or leaves it: effects that look for cards are computed anew, and so is all that it said. */
-export function disturbWith(s: S, card: number): void {
-  const isSource = s.rules.texts[s.rules.row[card]].statics.length > 0;
-  if (isSource || board.held.get(s) !== 0 || board.grants.get(s) > 0) board.dirty.set(s, 1);
-  else stir(s, CARDS);
-}
-
-/** Something has changed that constant or lasting effects may read, if there are any. */
-export function disturb(s: S): void {
-  if (board.constants.get(s) > 0 || board.held.get(s) !== 0) board.dirty.set(s, 1);
 }
 
 /** A turn begins or ends: what lasts may start or end with it. */
@@ -86,7 +74,8 @@ function survey(s: S): number {
   return wanted;
 }
 
-function note(s: S, program: number): number {
+/** Notes what questions a program answers, and what it reads that changes often; gives its layers. */
+export function note(s: S, program: number): number {
   const { layers, questions, restless } = s.rules;
   board.queries.set(s, board.queries.get(s) | questions[program]);
   board.restless.set(s, board.restless.get(s) | restless[program]);
@@ -139,6 +128,12 @@ function lendControl(s: S, source: number): void {
 /** KF-121: a side takes a card for good, which is the latest control: what gave it to somebody before is void. */
 export function takeForGood(s: S, card: number, side: number): void {
   board.base.set(s, card, side);
+  board.unsettled.set(s, 1);
+  if (!isControlLent(s)) {
+    board.wanted.set(s, card, side);
+    if (sideOf(s, card) !== side) board.contested.set(s, 1);
+    return;
+  }
   board.dirty.set(s, 1);
   board.computing.set(s, 1);
   for (let i = 0; i < presentCount(s); i++) {
@@ -151,6 +146,18 @@ export function takeForGood(s: S, card: number, side: number): void {
   }
   board.wanted.set(s, card, sideOf(s, card));
   board.computing.set(s, 0);
+}
+
+/** Whether anything in play says who controls what, or anything that lasts. */
+function isControlLent(s: S): boolean {
+  const { row, constantLayers, layers } = s.rules;
+  for (let i = presentCount(s) - 1; i >= 0; i--) {
+    if ((constantLayers[row[presentAt(s, i)]] & (1 << CONTROL)) !== 0) return true;
+  }
+  for (let r = lastingCount(s) - 1; r >= 0; r--) {
+    if ((layers[lastingProgram(s, r).number] & (1 << CONTROL)) !== 0) return true;
+  }
+  return false;
 }
 
 /** What cards have been granted may work in any later layer. */
@@ -187,6 +194,19 @@ function resetCards(s: S): void {
     resetCard(s, card);
     if (board.wanted.get(s, card) !== sideOf(s, card)) board.contested.set(s, 1);
   }
+}
+
+/** Looks anew whether some card may be wanted by another side than its own. */
+export function contest(s: S): void {
+  if (board.contested.get(s) === 0) return;
+  const { row, constantLayers } = s.rules;
+  let contested = 0;
+  for (let i = 0, end = presentCount(s); i < end; i++) {
+    const card = presentAt(s, i);
+    const lends = (constantLayers[row[card]] & (1 << CONTROL)) !== 0;
+    if (lends || board.wanted.get(s, card) !== sideOf(s, card)) contested = 1;
+  }
+  board.contested.set(s, contested);
 }
 
 /** A card in play is again what is printed on it. */

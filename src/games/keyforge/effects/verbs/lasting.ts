@@ -6,6 +6,7 @@ import { DONE } from '../../../../engine/effects/vocabulary.js';
 import { RulesError } from '../../../../engine/errors.js';
 import { board, MOST_GRANTS } from '../../layout.js';
 import { USE } from '../../rules/doings.js';
+import { newcomer } from '../../rules/joining.js';
 import { question } from '../../rules/queries.js';
 import type { S } from '../../rules/rules.js';
 import {
@@ -24,14 +25,14 @@ import { EVERY_HOUSE, HOUSES } from '../shapes/words.js';
 import { KEYWORD_ASSAULT, KEYWORD_HAZARDOUS } from '../values.js';
 import { type Run, run } from './reading.js';
 
-/** Changes what a card in play is, in the layer of the verb. */
+/** Changes what a card in play is, in the layer of the verb; only a newcomer, while it gets its share. */
 const onCards = (name: LastingName, change: (s: S, f: number, card: number, args: readonly Expr[]) => void): Run => {
   const layer = layerOf[name];
   return run((s, f, args) => {
     if (s.block[f + SAME] !== layer) return DONE;
     for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) {
       const card = objectAt(s, f, args[0], i);
-      if (isInPlay(s, card)) change(s, f, card, args);
+      if (isInPlay(s, card) && (newcomer.card < 0 || newcomer.card === card)) change(s, f, card, args);
     }
     return DONE;
   });
