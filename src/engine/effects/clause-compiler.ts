@@ -16,12 +16,9 @@ import type { EffectStep, Expr } from './code.js';
 import * as op from './code.js';
 import { arrange, isThing, known, namesObjects, refuse, type Scope } from './compile-scope.js';
 import { ExpressionCompiler, expr, partOf, withoutMissing } from './expression-compiler.js';
-import { LOOP_LEVELS } from './frame.js';
+import { LISTS, LOOP_LEVELS } from './frame.js';
 import { RegisterProblem, type Registers } from './registers.js';
 import { FAILED, type Noun } from './vocabulary.js';
-
-/** Lists of a frame. */
-const LISTS = 2;
 
 /** Compiles the statements of one clause into flat instructions. */
 export class ClauseCompiler {

@@ -204,6 +204,11 @@ export interface Program {
   /** What a clause says that only declares (`Keyword: elusive; hazardous(2)`). */
   readonly declared: readonly Expr[];
   readonly code: readonly EffectStep[];
+  /**
+   * It lists, does and branches on conditions, no more: nobody is asked, and nothing of it reads how a statement before
+   * went or what it handled.
+   */
+  readonly isPlain: boolean;
   /** What a lasting effect keeps for it. */
   readonly captures: readonly Capture[];
 }

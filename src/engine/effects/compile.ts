@@ -5,7 +5,19 @@ import { NotationError, type Origin } from '../notation/notation-error.js';
 import type { Clause, Effect, Expression, Statement, Trigger } from '../notation/syntax.js';
 import type { Vocabulary } from '../notation/vocabulary.js';
 import { ClauseCompiler } from './clause-compiler.js';
-import { ABSENT, type CompiledTrigger, type EffectStep, EVENT, type Expr, type Program } from './code.js';
+import {
+  ABSENT,
+  type CompiledTrigger,
+  type EffectStep,
+  END,
+  EVENT,
+  type Expr,
+  GOTO,
+  PERFORM,
+  PICK,
+  type Program,
+  UNLESS,
+} from './code.js';
 import { arrange, known, refuse, type Scope } from './compile-scope.js';
 import { type ExpressionCompiler, withoutMissing } from './expression-compiler.js';
 import { Registers } from './registers.js';
@@ -85,7 +97,8 @@ export class EffectLibrary {
     const declared: Expr[] = [];
     const code: EffectStep[] = [];
     const number = this.programs.length;
-    this.programs.push({ number, name, triggers: waits, declared, code, captures: registers.captures });
+    const program = { number, name, triggers: waits, declared, code, captures: registers.captures, isPlain: false };
+    this.programs.push(program);
     const compiler = new ClauseCompiler(scope, name, registers, code);
     for (const trigger of triggers) waits.push(compileTrigger(scope, compiler.expressions, trigger));
     const [first] = triggers;
@@ -95,7 +108,8 @@ export class EffectLibrary {
       const shape = { accepts: body };
       declared.push(...statements.map((statement) => compiler.expressions.read(declaredBy(statement), shape)));
     }
-    return this.programs[number];
+    program.isPlain = !compiler.expressions.readsIt && code.every(isPlain);
+    return program;
   }
 
   /** The cell of a number that no text holds, such as the value of a word. */
@@ -104,6 +118,12 @@ export class EffectLibrary {
     const cell = this.numbers.cell(name);
     return cell >= 0 ? cell : this.numbers.define(name, value, { min: value, max: value });
   }
+}
+
+/** Whether an instruction may be one of a plain program. */
+function isPlain({ op, mode, append }: EffectStep): boolean {
+  if (op === PICK) return mode === 'all' && !append;
+  return op === PERFORM || op === UNLESS || op === GOTO || op === END;
 }
 
 /** What a statement of a declaring clause says. */

@@ -24,7 +24,7 @@ import {
 } from './code.js';
 import { considered, countOf, numberOf, objectCount, select } from './evaluate.js';
 import { LIST_LENGTH, PROGRAM, REGISTERS } from './frame.js';
-import { borrowFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
+import { borrowFrame, borrowReadFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
 
 /**
  * Whether an effect could do anything for this seat now: on the way that its conditions lead, some statement finds every
@@ -50,7 +50,7 @@ export function couldGoOn(s: State<unknown>, f: number, from: number, to: number
 
 /** The value of a condition clause (`Requires: …`), evaluated without running anything. */
 export function conditionHolds(s: State<unknown>, condition: Expr, me: number, self = -1): boolean {
-  const f = borrowFrame(s, 0, me, self);
+  const f = borrowReadFrame(s, me, self);
   const holds = numberOf(s, f, condition) !== 0;
   giveReadFrameBack(s, f);
   return holds;
@@ -59,7 +59,7 @@ export function conditionHolds(s: State<unknown>, condition: Expr, me: number, s
 /** Whether a selector, such as an argument of a trigger, finds this object when it is read for a seat. Only reads. */
 export function finds(s: State<unknown>, selector: Expr, object: number, me: number, self = -1): boolean {
   if (selector.op !== SELECT) return false;
-  const f = borrowFrame(s, 0, me, self, object);
+  const f = borrowReadFrame(s, me, self, object);
   const base = considered.top;
   select(s, f, selector.selector as Selector, considered);
   let found = false;
@@ -126,7 +126,8 @@ function leadsToADeed(s: State<unknown>, f: number, code: readonly EffectStep[],
   return false;
 }
 
-function findsAll(s: State<unknown>, f: number, { args, demanded }: EffectStep): boolean {
+/** Whether every argument that must name an object does. */
+export function findsAll(s: State<unknown>, f: number, { args, demanded }: EffectStep): boolean {
   for (let i = 0; i < demanded.length; i++) if (objectCount(s, f, args[demanded[i]]) === 0) return false;
   return true;
 }

@@ -44,6 +44,9 @@ const AMOUNTS = { full: 0, same: 1, all: 2 };
 
 /** Compiles expressions and selectors; choices inside them are the business of the clause compiler. */
 export class ExpressionCompiler {
+  /** Whether anything so far reads the object handled last. */
+  readsIt = false;
+
   /** @param name of the program, for clauses that stand in an expression */
   constructor(
     readonly scope: Scope,
@@ -62,7 +65,7 @@ export class ExpressionCompiler {
       case 'register':
         return this.register(node.name, node.span);
       case 'reference':
-        return expr(op.LOCAL, { index: REFERENCES[node.name] });
+        return this.reference(node.name);
       case 'phrase':
         return this.phrase(node);
       case 'call':
@@ -89,6 +92,11 @@ export class ExpressionCompiler {
           'a number or a name is expected',
         );
     }
+  }
+
+  private reference(name: keyof typeof REFERENCES): Expr {
+    if (name === 'it') this.readsIt = true;
+    return expr(op.LOCAL, { index: REFERENCES[name] });
   }
 
   /** As `expression`, where something that can be there or not is meant as a condition. */
@@ -234,7 +242,7 @@ export class ExpressionCompiler {
   }
 
   private knownThing({ name, span }: Word): Expr | null {
-    if (name === 'it' || name === 'self' || name === 'that') return expr(op.LOCAL, { index: REFERENCES[name] });
+    if (name === 'it' || name === 'self' || name === 'that') return this.reference(name);
     if (this.findRegister(name, span)) return this.register(name, span);
     const value = this.scope.vocabulary.find('value', name);
     return value ? expr(op.VALUE, { value, args: this.plainArguments([], value.arguments ?? [], span) }) : null;

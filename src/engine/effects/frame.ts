@@ -27,7 +27,9 @@ export const CHOOSER = HEAD + 10;
 /** How many a pick wants in its list. */
 export const WANTED = HEAD + 11;
 export const ENDED = HEAD + 12;
-/** Lists: begin and length of two, in the list region. */
+/** How many lists a frame has. */
+export const LISTS = 2;
+/** Lists: begin and length of each, in the list region. */
 export const LIST_AT = HEAD + 13;
 export const LIST_LENGTH = HEAD + 15;
 /** The other object of the event. */

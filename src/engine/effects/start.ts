@@ -96,22 +96,6 @@ export function prepareFrame(
   block[f + FLOOR] = block[HEADER.listTop];
 }
 
-/** Empties the cells that `prepareFrame` fills in. */
-export function unprepareFrame({ block }: State<unknown>, f: number): void {
-  block[f + PROGRAM] = 0;
-  block[f + ME] = 0;
-  block[f + SELF] = 0;
-  block[f + SELF_STAMP] = 0;
-  block[f + THAT] = 0;
-  block[f + THAT_STAMP] = 0;
-  block[f + OTHER] = 0;
-  block[f + IT] = 0;
-  block[f + SAME] = 0;
-  block[f + CHOOSER] = 0;
-  block[f + WENT] = 0;
-  block[f + FLOOR] = 0;
-}
-
 /** Whether an effect's frame lies here. */
 export function isEffect(s: State<unknown>, f: number): boolean {
   return s.block[f] === EFFECT_NUMBER;

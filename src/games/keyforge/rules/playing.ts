@@ -4,7 +4,7 @@ import { raise } from '../../../engine/effects/events.js';
 import { endLasting } from '../../../engine/effects/lasting.js';
 import { isReplaced } from '../../../engine/effects/listeners.js';
 import { waiting } from '../../../engine/effects/pending.js';
-import { borrowFrame, giveReadFrameBack } from '../../../engine/effects/scratch-frame.js';
+import { borrowReadFrame, giveReadFrameBack } from '../../../engine/effects/scratch-frame.js';
 import { openWindow } from '../../../engine/effects/window.js';
 import { giveBack, locals } from '../../../engine/machine.js';
 import type { Offer } from '../../../engine/offer.js';
@@ -84,7 +84,7 @@ function hasHost(s: S, card: number, side: number): boolean {
 function ownCost(s: S, card: number, side: number): number {
   const { playCost } = s.rules.texts[s.rules.row[card]];
   if (!playCost) return 0;
-  const f = borrowFrame(s, 0, side, card);
+  const f = borrowReadFrame(s, side, card);
   const cost = numberOf(s, f, playCost);
   giveReadFrameBack(s, f);
   return cost;
