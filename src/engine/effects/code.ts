@@ -183,6 +183,8 @@ export interface CompiledTrigger {
   readonly conditions: readonly Expr[];
   /** The cause it must have, null for any. */
   readonly cause: Expr | null;
+  /** It asks for nothing of all these. */
+  readonly isBare: boolean;
 }
 
 /** A register of the clause around a nested one, as the nested one sees it. */

@@ -145,14 +145,18 @@ function compileTrigger(scope: Scope, expressions: ExpressionCompiler, trigger: 
   const conditions = others.filter(({ accepts }) => accepts.includes('condition'));
   const causes = others.filter(({ accepts }) => !accepts.includes('condition'));
   if (event && causes.length > 1) throw refuse(scope, span, `${name} names two causes`, 'one is expected');
+  const subjects = event?.args ?? [];
+  const asked = event ? conditions.map(({ argument }) => argument) : [];
+  const cause = event ? (causes[0]?.argument ?? null) : null;
   return {
     name,
     args: withoutMissing(args),
     event: word.own ?? event?.index ?? -1,
     own: word.own !== undefined,
     replaces: word.replaces ?? false,
-    subjects: event?.args ?? [],
-    conditions: event ? conditions.map(({ argument }) => argument) : [],
-    cause: event ? (causes[0]?.argument ?? null) : null,
+    subjects,
+    conditions: asked,
+    cause,
+    isBare: subjects.every((subject) => subject.op === ABSENT) && asked.length === 0 && cause === null,
   };
 }

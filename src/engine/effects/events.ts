@@ -1,12 +1,12 @@
 import { RulesError } from '../errors.js';
 import type { State } from '../state.js';
-import { ABSENT, type CompiledTrigger, type Expr, type Program, SELECT, type Selector } from './code.js';
+import { ABSENT, type CompiledTrigger, type Expr, SELECT, type Selector } from './code.js';
 import { describes, numberOf } from './evaluate.js';
-import { BY, EVENT, INSTEAD, IT, ME, OTHER, SELF, THAT } from './frame.js';
+import { IT, ME, SELF } from './frame.js';
 import { bind, isWorking, lastingCount, lastingProgram, use } from './lasting.js';
 import { isHeard, isReplaced } from './listeners.js';
-import { waitInAnswer, waiting } from './pending.js';
-import { borrowFrame, giveFrameBack } from './scratch-frame.js';
+import { keepCaptures, waitInAnswer, waiting } from './pending.js';
+import { borrowFrame, borrowReadFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
 import { standsInAlready } from './start.js';
 import { isChoosingInstead, openInstead, openWindow } from './window.js';
 
@@ -23,14 +23,14 @@ import { isChoosingInstead, openInstead, openWindow } from './window.js';
  * things that happen at once are raised one after the other before it opens.
  */
 export function raise(s: State<unknown>, event: number, that: number, other = -1, same = 0, by = -1): void {
-  if (isHeard(s, event)) gather(s, event, that, other, same, by, 0);
+  if (isHeard(s, event)) gather(s, event, that, other, same, by, false);
 }
 
 /** Something has happened, by itself: `raise`, and the window. As with every call, it is the last thing a step does. */
 export function happen(s: State<unknown>, event: number, that: number, other = -1, same = 0, by = -1): void {
   if (!isHeard(s, event)) return;
   const mark = waiting(s);
-  gather(s, event, that, other, same, by, 0);
+  gather(s, event, that, other, same, by, false);
   openWindow(s, mark);
 }
 
@@ -42,9 +42,12 @@ export function happen(s: State<unknown>, event: number, that: number, other = -
 export function replaced(s: State<unknown>, event: number, that: number, other = -1, same = 0, by = -1): boolean {
   if (!isReplaced(s, event)) return false;
   const mark = waiting(s);
-  gather(s, event, that, other, same, by, 1);
+  gather(s, event, that, other, same, by, true);
   return openInstead(s, mark);
 }
+
+/** The event that is being told: it is there for the length of one call, and no part of the state. */
+const told = { event: -1, that: -1, other: -1, same: 0, by: -1, instead: false };
 
 /** Lets everything wait that hears an event: abilities in play first, in the game's order, then lasting effects. */
 function gather(
@@ -54,81 +57,82 @@ function gather(
   other: number,
   same: number,
   by: number,
-  instead: number,
+  instead: boolean,
 ): void {
-  if (instead === 0 && isChoosingInstead(s)) {
+  if (!instead && isChoosingInstead(s)) {
     throw new RulesError('something happens in the step in which a replacement is still to be chosen');
   }
-  const { language } = s.game;
-  if (lastingCount(s) === 0 && language?.isAwaited?.(s, event, that) === false) return;
-  const f = borrowFrame(s, 0, -1, -1, that, same, other);
-  s.block[f + BY] = by;
-  s.block[f + EVENT] = event + 1;
-  s.block[f + INSTEAD] = instead;
-  language?.listeners?.(s, f, event);
-  hearLasting(s, f);
-  giveFrameBack(s, f);
+  told.event = event;
+  told.that = that;
+  told.other = other;
+  told.same = same;
+  told.by = by;
+  told.instead = instead;
+  s.game.language?.listeners?.(s, event, that);
+  if (lastingCount(s) > 0) hearLasting(s);
 }
 
 /**
- * Lets an ability wait if it hears the event of the frame: what a game's `listeners` calls for each ability in play.
- * @param f the frame that `listeners` was given
+ * Lets an ability wait if it hears the event that is being told: what a game's `listeners` calls for each ability in play.
  * @param me whose ability it is
  * @param self the card it stands on
  */
-export function hear(s: State<unknown>, f: number, program: number, me: number, self: number): void {
-  const { block } = s;
+export function hear(s: State<unknown>, program: number, me: number, self: number): void {
   const { triggers } = s.game.programs[program];
   for (let i = 0; i < triggers.length; i++) {
-    if (!concerns(s, f, triggers[i])) continue;
-    block[f + ME] = me;
-    block[f + SELF] = self;
-    block[f + IT] = -1;
-    if (!fits(s, f, triggers[i])) continue;
-    answer(s, f, s.game.programs[program], -1);
+    if (!isToldOf(triggers[i]) || !fitsCard(s, triggers[i], me, self)) continue;
+    if (!told.instead || !standsInAlready(s, program, me, self, told.event)) answer(s, program, me, self, -1, -1);
     return;
   }
 }
 
-function hearLasting(s: State<unknown>, f: number): void {
-  const instead = s.block[f + INSTEAD] === 1;
-  for (let row = 0; row < lastingCount(s); row++) {
-    const program = lastingProgram(s, row);
-    if (!lastingHears(s, f, row, program)) continue;
-    answer(s, f, program, instead ? row : -1);
-    if (!instead && use(s, row)) row--;
-  }
+/** Most wait for what their own card does, whatever else: nothing is read for them. */
+function fitsCard(s: State<unknown>, trigger: CompiledTrigger, me: number, self: number): boolean {
+  if (trigger.own && self !== told.that) return false;
+  if (trigger.isBare) return true;
+  const f = borrowReadFrame(s, me, self, told.that, told.same);
+  const does = fits(s, f, trigger);
+  giveReadFrameBack(s, f);
+  return does;
 }
 
-function lastingHears(s: State<unknown>, f: number, row: number, program: Program): boolean {
-  const { triggers } = program;
+function hearLasting(s: State<unknown>): void {
+  const { instead, event } = told;
+  const f = borrowFrame(s, 0, -1, -1, told.that, told.same, told.other);
+  for (let row = 0; row < lastingCount(s); row++) {
+    if (!lastingHears(s, f, row)) continue;
+    const { number, captures } = lastingProgram(s, row);
+    const me = s.block[f + ME];
+    const self = s.block[f + SELF];
+    if (!instead || !standsInAlready(s, number, me, self, event)) {
+      keepCaptures(s, answer(s, number, me, self, s.block[f + IT], instead ? row : -1), f, captures);
+    }
+    if (!instead && use(s, row)) row--;
+  }
+  giveFrameBack(s, f);
+}
+
+function lastingHears(s: State<unknown>, f: number, row: number): boolean {
+  const { triggers } = lastingProgram(s, row);
   for (let i = 0; i < triggers.length; i++) {
-    if (!concerns(s, f, triggers[i]) || !isWorking(s, row)) continue;
+    if (!isToldOf(triggers[i]) || !isWorking(s, row)) continue;
     bind(s, f, row);
+    if (triggers[i].own && s.block[f + SELF] !== told.that) continue;
     if (fits(s, f, triggers[i])) return true;
   }
   return false;
 }
 
-function answer(s: State<unknown>, f: number, program: Program, row: number): void {
-  const { block } = s;
-  const me = block[f + ME];
-  const self = block[f + SELF];
-  if (block[f + INSTEAD] === 1 && standsInAlready(s, program.number, me, self, block[f + EVENT] - 1)) return;
-  waitInAnswer(s, f, program, me, self, row);
+function answer(s: State<unknown>, program: number, me: number, self: number, it: number, row: number): number {
+  return waitInAnswer(s, program, me, self, told.that, told.same, told.other, told.event, it, row);
 }
 
-function concerns(s: State<unknown>, f: number, trigger: CompiledTrigger): boolean {
-  return trigger.event === s.block[f + EVENT] - 1 && trigger.replaces === (s.block[f + INSTEAD] === 1);
-}
+const isToldOf = ({ event, replaces }: CompiledTrigger): boolean => event === told.event && replaces === told.instead;
 
-function fits(s: State<unknown>, f: number, trigger: CompiledTrigger): boolean {
-  const { block } = s;
-  const { subjects, conditions, cause } = trigger;
-  if (trigger.own && block[f + SELF] !== block[f + THAT]) return false;
-  if (subjects.length > 0 && !isMeant(s, f, subjects[0], block[f + THAT])) return false;
-  if (subjects.length > 1 && !isMeant(s, f, subjects[1], block[f + OTHER])) return false;
-  if (cause && numberOf(s, f, cause) !== block[f + BY]) return false;
+function fits(s: State<unknown>, f: number, { subjects, conditions, cause }: CompiledTrigger): boolean {
+  if (subjects.length > 0 && !isMeant(s, f, subjects[0], told.that)) return false;
+  if (subjects.length > 1 && !isMeant(s, f, subjects[1], told.other)) return false;
+  if (cause && numberOf(s, f, cause) !== told.by) return false;
   for (let i = 0; i < conditions.length; i++) if (numberOf(s, f, conditions[i]) === 0) return false;
   return true;
 }

@@ -1,21 +1,24 @@
 import type { State } from '../state.js';
-import type { Program } from './code.js';
+import type { Capture } from './code.js';
 import {
   EVENT,
   INSTEAD,
   IT,
   IT_STAMP,
+  ME,
   OTHER,
+  PROGRAM,
   REGISTER_STAMPS,
   REGISTERS,
   SAME,
+  SELF,
   SELF_STAMP,
   THAT,
   THAT_STAMP,
 } from './frame.js';
 import { PENDING } from './row-cells.js';
 import { stampOf } from './stamps.js';
-import { beginEffect, startEffect } from './start.js';
+import { begin, layEffect, mayStart } from './start.js';
 
 /*
  * Abilities that have been triggered and wait to be resolved. They lie in one region of the block, used as a stack of
@@ -41,6 +44,27 @@ export function wait(
   same = 0,
   other = -1,
 ): void {
+  waitInAnswer(s, program, me, self, that, same, other, -1, -1, -1);
+}
+
+/**
+ * Lets an ability wait that has heard an event.
+ * @param it what the effect has handled last, -1 for nothing
+ * @param row the lasting effect that it belongs to, -1 for none
+ * @returns where it waits in the block
+ */
+export function waitInAnswer(
+  s: State<unknown>,
+  program: number,
+  me: number,
+  self: number,
+  that: number,
+  same: number,
+  other: number,
+  event: number,
+  it: number,
+  row: number,
+): number {
   const at = s.game.layout.pending.append(s);
   const { block } = s;
   block[at + PENDING.program] = program;
@@ -48,29 +72,17 @@ export function wait(
   block[at + PENDING.self] = self;
   block[at + PENDING.selfStamp] = stampOf(s, self);
   block[at + PENDING.that] = that;
-  block[at + PENDING.thatStamp] = stampOf(s, that);
+  block[at + PENDING.thatStamp] = that === self ? block[at + PENDING.selfStamp] : stampOf(s, that);
   block[at + PENDING.other] = other;
   block[at + PENDING.same] = same;
-  block[at + PENDING.it] = -1;
+  block[at + PENDING.event] = event + 1;
+  block[at + PENDING.it] = it;
+  block[at + PENDING.row] = row + 1;
+  return at;
 }
 
-/** Lets an ability wait that has heard the event of a frame. `row` is the lasting effect it belongs to, -1 for none. */
-export function waitInAnswer(
-  s: State<unknown>,
-  f: number,
-  program: Program,
-  me: number,
-  self: number,
-  row: number,
-): void {
-  const { block } = s;
-  wait(s, program.number, me, self, block[f + THAT], block[f + SAME], block[f + OTHER]);
-  const { pending } = s.game.layout;
-  const at = pending.cell(pending.count(s) - 1);
-  block[at + PENDING.event] = block[f + EVENT];
-  block[at + PENDING.it] = block[f + IT];
-  block[at + PENDING.row] = row + 1;
-  const { captures } = program;
+/** An ability that waits keeps the registers of a lasting effect as its frame has them. */
+export function keepCaptures({ block }: State<unknown>, at: number, f: number, captures: readonly Capture[]): void {
   for (let i = 0; i < captures.length; i++) {
     block[at + PENDING.captures + i] = block[f + REGISTERS + captures[i].inner];
   }
@@ -81,17 +93,9 @@ export function resolve(s: State<unknown>, index: number): void {
   const { block } = s;
   const { pending } = s.game.layout;
   const at = pending.cell(index);
-  const program = block[at + PENDING.program];
-  const me = block[at + PENDING.me];
-  const self = block[at + PENDING.self];
-  const that = block[at + PENDING.that];
-  const same = block[at + PENDING.same];
-  const other = block[at + PENDING.other];
-  if (block[at + PENDING.event] === 0) {
-    if (startEffect(s, program, me, self, that, same, other)) fill(s, s.frame, at);
-  } else {
-    beginEffect(s, program, me, self, that, same, other);
-    fill(s, s.frame, at);
+  const inAnswer = block[at + PENDING.event] !== 0;
+  if (inAnswer || mayStart(s, block[at + PENDING.program], block[at + PENDING.me], block[at + PENDING.self])) {
+    fill(s, layEffect(s, block[at + PENDING.program]), at);
   }
   pending.remove(s, index);
 }
@@ -105,11 +109,20 @@ export function resolveInstead(s: State<unknown>, index: number, from: number): 
 
 function fill(s: State<unknown>, f: number, at: number): void {
   const { block } = s;
+  const me = block[at + PENDING.me];
+  const it = block[at + PENDING.it];
+  block[f + PROGRAM] = block[at + PENDING.program];
+  block[f + ME] = me;
+  block[f + SELF] = block[at + PENDING.self];
   block[f + SELF_STAMP] = block[at + PENDING.selfStamp];
+  block[f + THAT] = block[at + PENDING.that];
   block[f + THAT_STAMP] = block[at + PENDING.thatStamp];
+  block[f + OTHER] = block[at + PENDING.other];
+  block[f + SAME] = block[at + PENDING.same];
   block[f + EVENT] = block[at + PENDING.event];
-  block[f + IT] = block[at + PENDING.it];
-  block[f + IT_STAMP] = stampOf(s, block[at + PENDING.it]);
+  block[f + IT] = it;
+  if (it >= 0) block[f + IT_STAMP] = stampOf(s, it);
+  begin(s, f, me);
   const { captures } = s.game.programs[block[at + PENDING.program]];
   for (let i = 0; i < captures.length; i++) {
     const value = block[at + PENDING.captures + i];

@@ -47,27 +47,23 @@ export function startEffect(
   same = 0,
   other = -1,
 ): boolean {
-  if (self >= 0 && isInChain(s, program, me, self)) {
-    if (s.log) s.log.line(`${s.game.programs[program].name} is not resolved again while it is being resolved`);
-    return false;
-  }
-  beginEffect(s, program, me, self, that, same, other);
+  if (!mayStart(s, program, me, self)) return false;
+  prepareFrame(s, layEffect(s, program), program, me, self, that, same, other);
   return true;
 }
 
-/** As `startEffect`, at the head of a chain: for what answers an event. */
-export function beginEffect(
-  s: State<unknown>,
-  program: number,
-  me: number,
-  self: number,
-  that: number,
-  same: number,
-  other: number,
-): void {
+/** Whether an ability is in no chain of its own; that a chain is stopped is told to the log. */
+export function mayStart(s: State<unknown>, program: number, me: number, self: number): boolean {
+  if (self < 0 || !isInChain(s, program, me, self)) return true;
+  if (s.log) s.log.line(`${s.game.programs[program].name} is not resolved again while it is being resolved`);
+  return false;
+}
+
+/** Lays an empty frame for an effect on the stack; returns its place. */
+export function layEffect(s: State<unknown>, program: number): number {
   needRoom(s, s.game.programs[program].name);
   call(s, s.game.scripts[EFFECT_NUMBER]);
-  prepareFrame(s, s.frame, program, me, self, that, same, other);
+  return s.frame;
 }
 
 /** Fills in an empty frame. */
@@ -91,6 +87,11 @@ export function prepareFrame(
   block[f + OTHER] = other;
   block[f + IT] = -1;
   block[f + SAME] = same;
+  begin(s, f, me);
+}
+
+/** What every effect begins with, whatever it is about. */
+export function begin({ block }: State<unknown>, f: number, me: number): void {
   block[f + CHOOSER] = me;
   block[f + WENT] = 1;
   block[f + FLOOR] = block[HEADER.listTop];

@@ -135,10 +135,8 @@ export interface Language<R> {
   orders?(s: State<R>): number;
   /** The turn by which lasting effects count, where it is not what the game's `turns` tells. */
   turn?(s: State<R>): number;
-  /** Whether any ability in play may wait for an event with this subject (default: yes): `listeners` is spared then. */
-  isAwaited?(s: State<R>, event: number, that: number): boolean;
-  /** Calls `hear(s, f, program, me, self)` for every ability in play that may wait for an event. */
-  listeners?(s: State<R>, f: number, event: number): void;
+  /** Calls `hear(s, program, me, self)` for every ability in play that may wait for an event with this subject. */
+  listeners?(s: State<R>, event: number, that: number): void;
   /**
    * Puts right what must be before the rules go on, such as creatures without life left; it may call scripts. Asked
    * after each verb and before a window opens, never inside a moment.

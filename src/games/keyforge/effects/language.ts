@@ -1,5 +1,4 @@
 import { hear } from '../../../engine/effects/events.js';
-import { THAT } from '../../../engine/effects/frame.js';
 import { isHeardByOwnOnly } from '../../../engine/effects/listeners.js';
 import type { Language, Meaning } from '../../../engine/effects/vocabulary.js';
 import { Vocabulary } from '../../../engine/notation/vocabulary.js';
@@ -7,7 +6,7 @@ import { board } from '../layout.js';
 import { presentAt, presentCount } from '../rules/in-play.js';
 import type { Rules, S } from '../rules/rules.js';
 import { settle } from '../rules/settling.js';
-import { nameOf, sideOf, titleOf } from '../rules/zones.js';
+import { isInPlay, nameOf, sideOf, titleOf } from '../rules/zones.js';
 import { attach } from './attach.js';
 import { blockBehaviours } from './blocks.js';
 import { filterBehaviours } from './filters.js';
@@ -49,16 +48,6 @@ function eitherWay(once: Run, held: Run): Run {
   return (s, f, args, chance) => (board.computing.get(s) !== 0 ? held(s, f, args, chance) : once(s, f, args, chance));
 }
 
-/** Whether any ability in play, of an action being played, or that a card was granted, waits for the event. */
-function isAwaited(s: S, event: number, that: number): boolean {
-  if (board.grants.get(s) > 0) return true;
-  const bit = 1 << event;
-  if (isHeardByOwnOnly(s, event)) return that >= 0 && hears(s, that, that, bit);
-  for (let i = presentCount(s) - 1; i >= 0; i--) if (hears(s, presentAt(s, i), that, bit)) return true;
-  for (let i = board.playing.size(s) - 1; i >= 0; i--) if (hears(s, board.playing.get(s, i), that, bit)) return true;
-  return false;
-}
-
 /** Whether a card has an ability that waits; those for its own doings count only when it is the subject. */
 function hears({ rules }: S, card: number, that: number, bit: number): boolean {
   const of = rules.row[card];
@@ -66,28 +55,39 @@ function hears({ rules }: S, card: number, that: number, bit: number): boolean {
 }
 
 /** Calls `hear` for every ability in play that waits for the event, and for that of the action being played. */
-function listeners(s: S, f: number, event: number): void {
-  const { events: waits } = s.rules;
+function listeners(s: S, event: number, that: number): void {
   const bit = 1 << event;
-  for (let i = 0; i < presentCount(s); i++) {
-    const card = presentAt(s, i);
-    // What is being destroyed saves nothing any more (KF-088).
-    if (event !== EVENTS.destroy || board.tagged.get(s, card) === 0) hearOf(s, f, card, bit);
+  // What is being destroyed saves nothing any more (KF-088).
+  const spared = event === EVENTS.destroy;
+  if (isHeardByOwnOnly(s, event)) {
+    if (that >= 0 && hears(s, that, that, bit) && isThere(s, that) && !(spared && isTagged(s, that))) {
+      hearOf(s, that, bit);
+    }
+  } else {
+    for (let i = 0; i < presentCount(s); i++) {
+      const card = presentAt(s, i);
+      if (hears(s, card, that, bit) && !(spared && isTagged(s, card))) hearOf(s, card, bit);
+    }
+    for (let i = 0; i < board.playing.size(s); i++) {
+      const card = board.playing.get(s, i);
+      if (hears(s, card, that, bit)) hearOf(s, card, bit);
+    }
   }
-  for (let i = 0; i < board.playing.size(s); i++) hearOf(s, f, board.playing.get(s, i), bit);
   for (let g = 0; g < board.grants.get(s); g++) {
     const program = board.grantedProgram.get(s, g);
     const card = board.grantedTo.get(s, g);
-    if ((waits[program] & bit) !== 0) hear(s, f, program, sideOf(s, card), card);
+    if ((s.rules.events[program] & bit) !== 0) hear(s, program, sideOf(s, card), card);
   }
 }
 
-function hearOf(s: S, f: number, card: number, bit: number): void {
-  if (!hears(s, card, s.block[f + THAT], bit)) return;
+const isTagged = (s: S, card: number): boolean => board.tagged.get(s, card) !== 0;
+const isThere = (s: S, card: number): boolean => isInPlay(s, card) || board.playing.has(s, card);
+
+function hearOf(s: S, card: number, bit: number): void {
   const { row, texts, events } = s.rules;
   const { reactions } = texts[row[card]];
   for (let i = 0; i < reactions.length; i++) {
-    if ((events[reactions[i]] & bit) !== 0) hear(s, f, reactions[i], sideOf(s, card), card);
+    if ((events[reactions[i]] & bit) !== 0) hear(s, reactions[i], sideOf(s, card), card);
   }
 }
 
@@ -118,7 +118,6 @@ export const keyforgeLanguage = (own: OwnLanguage): Language<Rules> => ({
   orders: (s) => board.active.get(s),
   // Turns of an enemy are turns, too, whatever a game counts for its tables.
   turn: (s) => board.turn.get(s),
-  isAwaited,
   listeners,
   settle,
   objectText: titleOf,

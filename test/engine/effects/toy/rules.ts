@@ -60,13 +60,13 @@ export function leave(s: S, card: number): void {
 }
 
 /** Every ability of creatures in play, the active player's first. */
-export function listeners(s: S, f: number): void {
+export function listeners(s: S): void {
   const active = board.active.get(s);
   for (let i = 0; i < 2; i++) {
     const seat = i === 0 ? active : 1 - active;
     const line = board.line[seat];
     for (let k = 0; k < line.size(s); k++) {
-      for (const program of clausesOf(s, line.get(s, k))) hear(s, f, program.number, seat, line.get(s, k));
+      for (const program of clausesOf(s, line.get(s, k))) hear(s, program.number, seat, line.get(s, k));
     }
   }
 }
