@@ -7,7 +7,6 @@ import { archiveTop } from '../../adventures/archive-top.js';
 import { enraged } from '../../adventures/enraged.js';
 import { NOBODY } from '../../adventures/takings.js';
 import { tellUse } from '../../adventures/tell-use.js';
-import { OPPONENTS } from '../../keyforge/effects/restless.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { addChains, chainPenalty } from '../../keyforge/rules/drawing.js';
@@ -15,7 +14,6 @@ import { moveCard, TO_ARCHIVES, TO_DISCARD } from '../../keyforge/rules/leaving.
 import { playCard } from '../../keyforge/rules/playing.js';
 import { type Rules, type S, UPGRADE } from '../../keyforge/rules/rules.js';
 import { settle } from '../../keyforge/rules/settling.js';
-import { stir } from '../../keyforge/rules/statics.js';
 import { beginTurn, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import { CAN_ACT, CAN_FIGHT, CAN_OMNI, CAN_REAP, CAN_UNSTUN, useCard, usesOf } from '../../keyforge/rules/using.js';
 import { nameOf, titleOf, typeOf } from '../../keyforge/rules/zones.js';
@@ -34,7 +32,6 @@ function begin(s: G): void {
   own.enemyTurn.set(s, 1);
   beginTurn(s, active(s));
   board.house.set(s, s.rules.houseNames.length - 1);
-  stir(s, OPPONENTS);
   noteAmber(s);
   if (s.log) s.log.line(`Gormangeist turn, with ${board.pool.get(s, enemyOf(s))} æmber`);
 }

@@ -2,12 +2,14 @@ import type { Chance } from '../../../engine/chance.js';
 import { happen } from '../../../engine/effects/events.js';
 import { call, finish } from '../../../engine/machine.js';
 import { script } from '../../../engine/script.js';
+import { OPPONENTS } from '../../keyforge/effects/restless.js';
 import { EVENTS } from '../../keyforge/effects/shapes/events.js';
 import { board } from '../../keyforge/layout.js';
 import { chooseActiveHouse } from '../../keyforge/rules/houses.js';
 import { mainStepWith } from '../../keyforge/rules/main-step.js';
 import type { Rules, S } from '../../keyforge/rules/rules.js';
 import { settle } from '../../keyforge/rules/settling.js';
+import { stir } from '../../keyforge/rules/statics.js';
 import { beginTurn, drawStep, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
 import { enemyOf, ownOf } from '../own.js';
 import { essenceOf } from './draining.js';
@@ -24,6 +26,8 @@ export const mainStep = mainStepWith<Rules>('mansionStep', [explore]);
 function begin(s: S): void {
   const first = board.turn.get(s) === 0;
   beginTurn(s, first ? board.first.get(s) : (active(s) + 1) % s.players);
+  // Gormangeist plays against whoever is active.
+  stir(s, OPPONENTS);
   if (roundOf(s) > ownOf(s).options.roundCap) finish(s, 'cap');
   if (!s.log) return;
   const pools = `${board.pool.get(s, active(s))}, Gormangeist has ${board.pool.get(s, enemyOf(s))}`;

@@ -4,7 +4,7 @@ import { listen } from '../../../engine/effects/listeners.js';
 import { LASTING } from '../../../engine/effects/row-cells.js';
 import { WHILE_CONTROLLED } from '../effects/durations.js';
 import { CONTROL, GRANT, LAYERS } from '../effects/layers.js';
-import { ANYTHING, TURN } from '../effects/restless.js';
+import { ANYTHING, DISCARDS, TURN } from '../effects/restless.js';
 import { board, cards } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
@@ -38,10 +38,10 @@ export function refreshStatics(s: S): void {
   board.computing.set(s, 0);
 }
 
-/** A turn begins or ends: what lasts may start or end with it. */
+/** A turn begins or ends: what lasts may start or end with it, and what was discarded in it counts no more. */
 export function turnOver(s: S): void {
   if (board.held.get(s) !== 0) board.dirty.set(s, 1);
-  else stir(s, TURN);
+  else stir(s, TURN | DISCARDS);
 }
 
 /** Something has changed that restless effects may read: DAMAGE, AMBER_ON_CARDS … (see effects/restless.ts). */
