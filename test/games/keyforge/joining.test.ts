@@ -14,6 +14,8 @@ import { refreshStatics } from '../../../src/games/keyforge/rules/statics.js';
 
 /** Cells that tell what is to be looked at, perhaps in vain; not what effects make of cards and players. */
 const LOOKS = [board.dirty, board.unsettled, board.contested, board.held, board.queries, board.restless];
+/** Of these, what must be looked at whoever computed it. */
+const NEEDED = [board.contested, board.queries, board.restless];
 
 const isAnyTagged = (s: S): boolean =>
   Array.from({ length: presentCount(s) }, (_, i) => presentAt(s, i)).some((card) => board.tagged.get(s, card) !== 0);
@@ -32,10 +34,10 @@ function compareInRandomGames(game: Game<unknown>, games: number): void {
         kept.copyFrom(s);
         anew.copyFrom(s);
         board.dirty.set(anew, 1);
-        for (const one of [kept, anew]) {
-          refreshStatics(one);
-          for (const look of LOOKS) look.set(one, 0);
-        }
+        for (const one of [kept, anew]) refreshStatics(one);
+        const missed = NEEDED.findIndex((look) => (look.get(anew) & ~look.get(kept)) !== 0);
+        expect(missed, `game ${n}, turn ${board.turn.get(s)}`).toBe(-1);
+        for (const one of [kept, anew]) for (const look of LOOKS) look.set(one, 0);
         const differs = kept.block.findIndex((cell, i) => cell !== anew.block[i]);
         expect(differs, `cell ${differs} in game ${n}, turn ${board.turn.get(s)}`).toBe(-1);
       }
@@ -44,9 +46,25 @@ function compareInRandomGames(game: Game<unknown>, games: number): void {
   }
 }
 
+/** A deck for each player of as many cards, taken by chance from those that have constant effects or grant abilities. */
+function decksOfConstants(players: number, seed: string): Record<string, string> {
+  const luck = new AleaStream(seed);
+  const any = (): string => CONSTANTS[bounded(luck.uint32(), CONSTANTS.length)];
+  const deck = (): string => `cards:${Array.from({ length: 36 }, any).join('+')}`;
+  return Object.fromEntries(Array.from({ length: players }, (_, slot) => [`deck${slot}`, deck()]));
+}
+const duel = keyforgeDuel.build({ players: 2, options: {} });
+const { ids: IDS, texts: TEXTS } = (duel.start(gameChance(duel, 'constants')) as S).rules;
+const CONSTANTS = IDS.filter((_, row) => TEXTS[row].statics.length > 0);
+
 describe('constant effects as cards come, leave and change sides', () => {
   it('are in a duel what they are when computed anew (KF-137)', { timeout: 60_000 }, () => {
-    compareInRandomGames(keyforgeDuel.build({ players: 2, options: {} }), 25);
+    compareInRandomGames(duel, 25);
+  });
+  it.each(['a', 'b', 'c', 'd'])('are so with any cards that have some: decks %s', { timeout: 60_000 }, (seed) => {
+    compareInRandomGames(keyforgeDuel.build({ players: 2, options: decksOfConstants(2, seed) }), 6);
+    compareInRandomGames(gormangeist.build({ players: 2, options: decksOfConstants(2, seed) }), 10);
+    compareInRandomGames(greatHunt.build({ players: 2, options: decksOfConstants(2, seed) }), 10);
   });
   it('are in Gormangeist what they are when computed anew (KF-137)', { timeout: 60_000 }, () => {
     compareInRandomGames(gormangeist.build({ players: 3, options: {} }), 40);

@@ -1,7 +1,7 @@
 import type { Pile } from '../../../engine/fields.js';
 import { activeHouse, cardsWorth, onCardsToForge } from '../../keyforge/policy/cards-worth.js';
 import { valueOfLead } from '../../keyforge/policy/evaluate.js';
-import { worthOf } from '../../keyforge/policy/worth.js';
+import { type Worth, worthOf } from '../../keyforge/policy/worth.js';
 import { amberOf } from '../../keyforge/rules/amber.js';
 import { hunt } from '../layout.js';
 import type { HuntState } from '../rules/rules.js';
@@ -64,15 +64,19 @@ export const evaluateBeforeEnemies = (s: HuntState): number => judge(s, hunt.act
 export function isLeadBeforeEnemies(s: HuntState, atLeast: number): boolean {
   if (hunt.sunk.get(s) !== 0) return false;
   const least = atLeast * muchOf(s, true);
-  const lead = renownLead(s, true) + fortune(s) + cardsOfTeam(s, hunt.active.get(s)) - threat(s, true);
+  const worth = worthOf(s.rules);
+  const cards = cardsOfTeam(s, worth, hunt.active.get(s));
+  const lead = renownLead(s, true) + fortune(s) + cards - threat(s, worth, true);
   return lead >= least && lead - danger(s, true) >= least;
 }
 
 /** @param next whether an enemy turn is next, and what it is seen to bring counts as done */
 function judge(s: HuntState, seat: number, next: boolean): number {
   if (hunt.sunk.get(s) !== 0) return 0;
+  const worth = worthOf(s.rules);
   const besides = fortune(s) - danger(s, next);
-  return valueOfLead(renownLead(s, next) + besides + cardsOfTeam(s, seat) - threat(s, next), muchOf(s, next));
+  const cards = cardsOfTeam(s, worth, seat);
+  return valueOfLead(renownLead(s, next) + besides + cards - threat(s, worth, next), muchOf(s, next));
 }
 
 /** The lead whose value is about 0.85. */
@@ -82,8 +86,7 @@ function muchOf(s: HuntState, next: boolean): number {
 }
 
 /** The cards of the players; a seat sees its own hand. */
-function cardsOfTeam(s: HuntState, seat: number): number {
-  const worth = worthOf(s.rules);
+function cardsOfTeam(s: HuntState, worth: Worth, seat: number): number {
   const { players } = s.rules;
   let cards = 0;
   for (let side = 0; side < players; side++) cards += cardsWorth(s, worth, side, side === seat);
@@ -122,9 +125,8 @@ function danger(s: HuntState, next: boolean): number {
 const isInTeamTurn = (s: HuntState): boolean => hunt.enemyTurn.get(s) === 0 && activeHouse(s, hunt.active.get(s)) !== 0;
 
 /** What the Stormkin have, and what comes next from them. */
-function threat(s: HuntState, next: boolean): number {
+function threat(s: HuntState, worth: Worth, next: boolean): number {
   const { enemy, options } = s.rules;
-  const worth = worthOf(s.rules);
   const turns = Math.min(MOST_TURNS, turnsAhead(s, next) + 1);
   let sum = STORMKIN_AMBER * amberOf(s, enemy);
   sum += pirates(s, hunt.line[enemy], turns) + pirates(s, hunt.skyrealm, turns);

@@ -10,8 +10,8 @@ import type { Rules, S } from './rules.js';
 
 /** KF-005: the cards of a side become its deck, and the deck is shuffled. */
 export function shuffleDeck(s: S, side: number, chance: Chance): void {
-  const { owner } = s.rules;
-  for (let card = 0; card < owner.length; card++) if (owner[card] === side) board.deck[side].push(s, card);
+  const { cardsFrom } = s.rules;
+  for (let card = cardsFrom[side]; card < cardsFrom[side + 1]; card++) board.deck[side].push(s, card);
   shuffle(s, board.deck[side], board.deckLuck[side], chance);
 }
 

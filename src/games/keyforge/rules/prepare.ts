@@ -98,6 +98,7 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
     traitsHigh: Int32Array.from(facts, ({ traits }) => bits(traits, LOW_TRAITS, allTraits.length)),
     row: Int16Array.from(printed, ({ row }) => row),
     owner: Int16Array.from(printed, ({ side }) => side),
+    cardsFrom: Int16Array.from([...sides, null], (_, side) => printed.filter((one) => one.side < side).length),
     houses: Int16Array.from(printed, ({ house }) => house),
     twins: twinsOf(
       printed.map(({ row }) => row),

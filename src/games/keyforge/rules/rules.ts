@@ -66,6 +66,8 @@ export interface Rules {
   /** By card. */
   readonly row: Int16Array;
   readonly owner: Int16Array;
+  /** By side, and once more behind the last one: the first of its cards, which follow one another. */
+  readonly cardsFrom: Int16Array;
   readonly houses: Int16Array;
   /** Cards of a title: the first of a row, -1 for none, and after each card the next. */
   readonly twins: { readonly first: Int16Array; readonly next: Int16Array };
