@@ -3,7 +3,7 @@ import { call } from '../../engine/machine.js';
 import { forgetRage } from '../adventures/enraged.js';
 import { usualPile } from '../keyforge/rules/leaving.js';
 import type { Match } from '../keyforge/rules/match.js';
-import { unsettleMatch } from '../keyforge/rules/settling.js';
+import { unsettleMatch } from '../keyforge/rules/unsettling.js';
 import { CAN_REAP } from '../keyforge/rules/using.js';
 import { sideOf } from '../keyforge/rules/zones.js';
 import { hunt } from './layout.js';

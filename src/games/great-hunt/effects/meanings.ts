@@ -16,7 +16,7 @@ import { enraged } from '../../adventures/enraged.js';
 import { adventureMeanings } from '../../adventures/meanings.js';
 import { collect, listCut, listGet, listTop } from '../../keyforge/rules/lists.js';
 import type { Rules } from '../../keyforge/rules/rules.js';
-import { unsettleMatch } from '../../keyforge/rules/settling.js';
+import { unsettleMatch } from '../../keyforge/rules/unsettling.js';
 import { nameOf, titleOf } from '../../keyforge/rules/zones.js';
 import { hunt } from '../layout.js';
 import { isEnemyAloft } from '../rules/attacks.js';

@@ -16,8 +16,9 @@ import { moveCard, TO_DISCARD } from '../../keyforge/rules/leaving.js';
 import { listCut, listGet, listPush, listTop } from '../../keyforge/rules/lists.js';
 import { playCard } from '../../keyforge/rules/playing.js';
 import { UPGRADE } from '../../keyforge/rules/rules.js';
-import { settle, unsettleMatch } from '../../keyforge/rules/settling.js';
+import { settle } from '../../keyforge/rules/settling.js';
 import { beginTurn, forges, forgetTurn, readyAll } from '../../keyforge/rules/turn-steps.js';
+import { unsettleMatch } from '../../keyforge/rules/unsettling.js';
 import {
   ANY_USE,
   CAN_ACT,

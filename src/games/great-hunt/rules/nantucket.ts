@@ -9,6 +9,7 @@ import { disturbSide } from '../../keyforge/rules/joining.js';
 import { costOf } from '../../keyforge/rules/queries.js';
 import { settle } from '../../keyforge/rules/settling.js';
 import { contest, stir } from '../../keyforge/rules/statics.js';
+import { unsettleMatch } from '../../keyforge/rules/unsettling.js';
 import { titleOf } from '../../keyforge/rules/zones.js';
 import { SLOTS } from '../card-table.js';
 import { hunt } from '../layout.js';
@@ -207,7 +208,7 @@ export function handTo(s: HuntState, side: number): void {
     hunt.wanted.set(s, card, side);
     disturbSide(s, card);
   }
-  hunt.unsettled.set(s, 1);
+  unsettleMatch(s);
   contest(s);
   stir(s, OPPONENTS);
 }

@@ -10,6 +10,7 @@ import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { stir } from './statics.js';
 import { touch } from './touched.js';
+import { unsettle } from './unsettling.js';
 import { CANNOT_BE_DAMAGED, canFall, hasFlag, titleOf } from './zones.js';
 
 /*
@@ -65,7 +66,7 @@ function dealTo(s: S, card: number, amount: number): boolean {
   if (amount <= 0) return false;
   // A cell holds no more; nothing in the game has a thousandth of this power.
   board.damage.set(s, card, Math.min(20000, board.damage.get(s, card) + amount));
-  board.unsettled.set(s, 1);
+  unsettle(s, card);
   if (board.fightStrikes.get(s) !== 0) board.struck.set(s, card, 1);
   stir(s, DAMAGE);
   markDeed(s, card);

@@ -10,6 +10,7 @@ import { markDeed, moveCards, TO_DISCARD } from './leaving.js';
 import { listCut, listGet, listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { nextTouched } from './touched.js';
+import { unsettleMatch } from './unsettling.js';
 import { isCreature, isInPlay, sideOf, titleOf } from './zones.js';
 
 const { at, length, next, count, batchAt, batchLength } = locals(
@@ -86,7 +87,9 @@ function tellDestroyed(s: S): void {
   for (let i = 0; i < batchLength.get(s); i++) {
     const card = listGet(s, batchAt.get(s) + i);
     board.tagged.set(s, card, 0);
-    board.unsettled.set(s, 1);
+    // Who is still there may have to be destroyed yet, or change sides.
+    if (isInPlay(s, card)) board.unsettled.set(s, 1);
+    else unsettleMatch(s);
     raise(s, EVENTS.destroyed, card);
     if (board.fightStrikes.get(s) === 0) continue;
     const other = foeOf(s, card);

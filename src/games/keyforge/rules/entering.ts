@@ -7,6 +7,7 @@ import { joinStatics } from './joining.js';
 import { asksNextReady, isFirstReady } from './queries.js';
 import { ARTIFACT, CREATURE, type S, UPGRADE } from './rules.js';
 import { resetCard } from './statics.js';
+import { unsettle } from './unsettling.js';
 import { titleOf, typeOf } from './zones.js';
 
 /** Puts a card that is in no pile into play (KF-037): exhausted, unless something says otherwise. */
@@ -40,7 +41,7 @@ export function enterPlay(s: S, card: number, side: number, leftFlank: boolean, 
   resetCard(s, card);
   appear(s, card);
   joinStatics(s, card);
-  board.unsettled.set(s, 1);
+  unsettle(s, card);
   countListeners(s, card, 1);
   if (s.log) s.log.line(`  ${titleOf(s, card)} enters play`);
 }

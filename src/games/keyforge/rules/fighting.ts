@@ -16,6 +16,7 @@ import { fightBonus, mayAttack } from './queries.js';
 import type { Rules, S } from './rules.js';
 import { settle } from './settling.js';
 import { touch } from './touched.js';
+import { unsettle } from './unsettling.js';
 import {
   canFall,
   hasFlag,
@@ -211,7 +212,9 @@ function applyPoison(s: S): void {
     for (let i = 0; i < line.size(s); i++) {
       const hurt = line.get(s, i);
       if (board.struck.get(s, hurt) === 0) continue;
-      if (hasKeyword(s, dealerOf(s, hurt), POISON)) board.poisoned.set(s, hurt, 1);
+      if (!hasKeyword(s, dealerOf(s, hurt), POISON)) continue;
+      board.poisoned.set(s, hurt, 1);
+      unsettle(s, hurt);
     }
   }
 }

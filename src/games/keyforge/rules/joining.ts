@@ -6,6 +6,7 @@ import { board, cards } from '../layout.js';
 import { presentAt, presentCount } from './in-play.js';
 import type { S } from './rules.js';
 import { contest, note } from './statics.js';
+import { unsettleMatch } from './unsettling.js';
 import { sideOf, typeOf } from './zones.js';
 
 /*
@@ -42,7 +43,7 @@ export function leaveStatics(s: S, card: number): void {
     board.dirty.set(s, 1);
     return;
   }
-  board.unsettled.set(s, 1);
+  unsettleMatch(s);
   contest(s);
   if (isSource) noteAll(s);
 }
@@ -50,7 +51,7 @@ export function leaveStatics(s: S, card: number): void {
 /** A card in play has come to another side, or stands elsewhere. */
 export function disturbSide(s: S, card: number): void {
   if (board.constants.get(s) === 0 && board.held.get(s) === 0) return;
-  board.unsettled.set(s, 1);
+  unsettleMatch(s);
   if (board.dirty.get(s) !== 0) return;
   if (isCalm(s) && !isReadSided(s, card)) contest(s);
   else board.dirty.set(s, 1);
@@ -103,6 +104,8 @@ function standsWith(s: S, card: number): boolean {
 function join(s: S, card: number, isSource: boolean): void {
   const { row, texts, layers, constantLayers } = s.rules;
   const { statics } = texts[row[card]];
+  // What it says may weaken others.
+  if (isSource) board.unsettled.set(s, 1);
   let wanted = 0;
   for (let g = 0; g < givers.count; g++) wanted |= constantLayers[row[givers.card[g]]];
   if (isSource) for (let k = 0; k < statics.length; k++) wanted |= note(s, statics[k]);

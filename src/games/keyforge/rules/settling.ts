@@ -11,6 +11,7 @@ import { presentAt, presentCount } from './in-play.js';
 import { listPush, listTop } from './lists.js';
 import type { Rules, S } from './rules.js';
 import { refreshStatics } from './statics.js';
+import { isDying } from './unsettling.js';
 import { sideOf } from './zones.js';
 
 /**
@@ -25,11 +26,6 @@ export function settle(s: S): void {
 /** Whether nothing has happened since the last look that could call for anything. */
 const isAtRest = (s: S): boolean =>
   (board.unsettled.get(s) | board.dirty.get(s) | board.watchers.get(s) | (board.restless.get(s) & ANYTHING)) === 0;
-
-/** Something has changed that nobody but the game on top looks after. */
-export function unsettleMatch(s: S): void {
-  board.unsettled.set(s, board.unsettled.get(s) | MATCH_UNSETTLED);
-}
 
 function isUnsettled(s: S): boolean {
   refreshStatics(s);
@@ -59,13 +55,6 @@ function isAnyDying(s: S): boolean {
     for (let i = line.size(s) - 1; i >= 0; i--) if (isDying(s, line.get(s, i))) return true;
   }
   return false;
-}
-
-/** KF-076, KF-067. */
-function isDying(s: S, card: number): boolean {
-  // Who has no power left has damage enough.
-  const falls = board.damage.get(s, card) >= board.power.get(s, card) || board.poisoned.get(s, card) !== 0;
-  return falls && board.tagged.get(s, card) === 0;
 }
 
 /** A card with an ability that waits for a state which has come, -1 for none. */
