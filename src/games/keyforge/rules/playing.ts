@@ -100,8 +100,12 @@ export function hasHouse(s: S, card: number, side: number): boolean {
 function spendPermit(s: S, card: number, side: number): void {
   const active = board.house.get(s);
   if ((active >= 0 && (housesOf(s, card) & (1 << active)) !== 0) || !mayPlayAnyway(s, card, side)) return;
-  if (question.row >= 0) endLasting(s, question.row);
-  else board.permitUsed.set(s, question.source, 1);
+  if (question.row >= 0) {
+    endLasting(s, question.row);
+    return;
+  }
+  board.permitUsed.set(s, question.source, 1);
+  touch(s, question.source);
 }
 
 const { card, side, byHouse, flank, host, icons, mark } = locals(

@@ -47,7 +47,6 @@ export function forgetTurn(s: S): void {
   turnOver(s);
   endTurnOfLasting(s);
   forgetTouched(s);
-  for (let i = 0; i < presentCount(s); i++) board.permitUsed.set(s, presentAt(s, i), 0);
   board.busy.set(s, 0);
   board.deedCount.set(s, 0);
   board.deedWorn.set(s, 1);
@@ -80,6 +79,7 @@ function forgetDeeds(s: S, card: number): void {
   if (board.doneNow.get(s, card) !== 0) board.doneNow.set(s, card, 0);
   if (board.condition.get(s, card) !== 0) board.attacked.set(s, card, 0);
   if (board.deed.get(s, card) !== 0) board.deed.set(s, card, 0);
+  if (board.permitUsed.get(s, card) !== 0) board.permitUsed.set(s, card, 0);
 }
 
 /** Whether the card has left play and something is still known of it. */
