@@ -57,6 +57,14 @@ function isAnyDying(s: S): boolean {
   return false;
 }
 
+function listDying(s: S): void {
+  const { lines } = s.rules.zones;
+  for (let l = 0; l < lines.length; l++) {
+    const line = lines[l];
+    for (let i = 0; i < line.size(s); i++) if (isDying(s, line.get(s, i))) listPush(s, line.get(s, i));
+  }
+}
+
 /** A card with an ability that waits for a state which has come, -1 for none. */
 function stateCard(s: S): number {
   const { texts, row } = s.rules;
@@ -90,13 +98,9 @@ function putRight(s: S): void {
     call(s, changeSides, moved, board.wanted.get(s, moved));
     return;
   }
-  if (isAnyDying(s)) {
-    const begin = listTop(s);
-    const { lines } = s.rules.zones;
-    for (let l = 0; l < lines.length; l++) {
-      const line = lines[l];
-      for (let i = 0; i < line.size(s); i++) if (isDying(s, line.get(s, i))) listPush(s, line.get(s, i));
-    }
+  const begin = listTop(s);
+  listDying(s);
+  if (listTop(s) > begin) {
     call(s, destroyCards, begin, listTop(s) - begin);
     return;
   }
