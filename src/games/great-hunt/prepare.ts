@@ -1,5 +1,3 @@
-import { AT_LEAST, type Expr, LOCAL, NUMBER } from '../../engine/effects/code.js';
-import { SELF } from '../../engine/effects/frame.js';
 import { ConfigError } from '../../engine/errors.js';
 import { nearest } from '../../engine/nearest.js';
 import { findDeck } from '../keyforge/decks/find-deck.js';
@@ -11,6 +9,7 @@ import { DECKS, type DeckName, type HuntRow, SLOTS } from './card-table.js';
 import { checkBox } from './check-box.js';
 import type { Content } from './content.js';
 import { words } from './effects/words.js';
+import { escapeOf } from './escape.js';
 import { hunt } from './layout.js';
 import { huntMatch } from './match.js';
 import type { Options } from './options.js';
@@ -60,9 +59,10 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     content.clauses.map((clauses) =>
       clauses.filter(({ triggers }) => triggers[0].name === trigger).map(({ program }) => program.number),
     );
-  const conditions = content.clauses.map(
-    (clauses) => clauses.find(({ triggers }) => triggers[0].name === 'Escape')?.condition ?? null,
-  );
+  const escapes = content.clauses.map((clauses) => {
+    const clause = clauses.find(({ triggers }) => triggers[0].name === 'Escape');
+    return escapeOf(clause?.condition ?? null, content.numbers.values);
+  });
   const abilities = MOMENTS.map(calls);
   const cardsOf = (deck: DeckName): number[] =>
     Array.from(rules.row.keys()).filter((card) => card >= boxCard && box.rows[rules.row[card] - first].deck === deck);
@@ -84,8 +84,9 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     slot: Uint8Array.from(ofBox(({ slot }) => SLOTS.indexOf(slot))),
     prey: content.clauses.map(preyOf),
     enragedPrey: content.enraged,
-    escape: conditions,
-    escapeTime: Int16Array.from(conditions, (condition) => timeOf(condition, content.numbers.values)),
+    escapeTime: Int16Array.from(escapes, ({ time }) => time),
+    escapeAmber: Int16Array.from(escapes, ({ amber }) => amber),
+    escapeElse: escapes.map(({ rest }) => rest),
     abilities,
     moments: Uint8Array.from(content.clauses, (_, row) =>
       abilities.reduce((bits, of, moment) => (of[row].length > 0 ? bits | (1 << moment) : bits), 0),
@@ -93,14 +94,6 @@ export function prepareHunt(players: number, content: Content, chosen: Options):
     timed: keywordBit(words, 'timed'),
     treachery: keywordBit(words, 'treachery'),
   };
-}
-
-/** The number in `time(self) >= number`, 0 for any other condition. */
-function timeOf(condition: Expr | null, numbers: Int16Array): number {
-  if (condition === null || condition.op !== AT_LEAST) return 0;
-  const { left, right } = condition;
-  const isOwnTime = left?.value?.name === 'time' && left.args[0].op === LOCAL && left.args[0].index === SELF;
-  return isOwnTime && right?.op === NUMBER ? numbers[right.index] : 0;
 }
 
 /** All cards of the box belong to the side of the enemies; what is neither Skybeast nor Stormkin has no house. */

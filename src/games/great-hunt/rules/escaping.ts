@@ -15,12 +15,11 @@ export function escapingBeast(s: HuntState): number {
 }
 
 function isDue(s: HuntState, card: number): boolean {
-  const { escape: conditions, escapeTime, row, box, enemy } = s.rules;
-  const condition = conditions[row[card]];
-  if (condition === null) return false;
-  // Asked after every deed, and most conditions are no more than a number of counters.
-  const time = escapeTime[row[card]];
-  return time > 0 ? hunt.time.get(s, card - box) >= time : conditionHolds(s, condition, enemy, card);
+  const { escapeElse, escapeTime, escapeAmber, row, box, enemy } = s.rules;
+  const of = row[card];
+  if (hunt.time.get(s, card - box) >= escapeTime[of] || hunt.amber.get(s, card) >= escapeAmber[of]) return true;
+  const condition = escapeElse[of];
+  return condition !== null && conditionHolds(s, condition, enemy, card);
 }
 
 /** GH-38: it is removed from the game, and nobody scores it. */

@@ -33,10 +33,11 @@ export interface HuntRules extends Rules {
   readonly prey: readonly (readonly Prey[])[];
   /** Whom enraged creatures without prey hunt, in their battleline and in the Skyrealm (GH-97). */
   readonly enragedPrey: { readonly line: readonly Prey[]; readonly sky: readonly Prey[] };
-  /** When a Skybeast escapes, null for other cards (GH-38). */
-  readonly escape: readonly (Expr | null)[];
-  /** Time counters with which it escapes, where that is the whole condition; 0 for all others. */
+  /** By row: with how many time counters, or how much æmber on it, a Skybeast escapes (GH-38); see escape.ts. */
   readonly escapeTime: Int16Array;
+  readonly escapeAmber: Int16Array;
+  /** By row: the condition on which it escapes where it is another, or else null. */
+  readonly escapeElse: readonly (Expr | null)[];
   /** By moment, then by row: abilities that are resolved then (see abilities.ts). */
   readonly abilities: readonly (readonly (readonly number[])[])[];
   /** By row: for which moments there are any, as bits. */
