@@ -1,18 +1,17 @@
 import { RulesError } from '../errors.js';
 import { HEADER } from '../header.js';
 import type { State } from '../state.js';
-import { type EffectStep, END, type Expr, PERFORM, PICK, type Program, type Selector, UNLESS } from './code.js';
-import { findsAll } from './could-do.js';
+import { type ConstantStep, EACH, type Expr, type Program, STOP } from './code.js';
 import { considered, numberOf, select } from './evaluate.js';
-import { ENDED, LIST_AT, LIST_LENGTH, LISTS, PC } from './frame.js';
+import { ENDED, PC } from './frame.js';
 import { carryOutStep } from './interpret.js';
 import { bind, lastingProgram } from './lasting.js';
 import { borrowFrame, borrowReadFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
 
 /*
  * Constant effects are clauses like all others, carried out whenever what they bring about is computed anew. They ask
- * nobody, draw no luck and call no script; what their verbs keep in the frame is lost. Most are plain, and those of cards
- * need no more of a frame than what expressions read.
+ * nobody, draw no luck and call no script. Most have code of their own (see constant-code.ts), which needs no more of a
+ * frame than what expressions read.
  */
 
 /**
@@ -22,9 +21,9 @@ import { borrowFrame, borrowReadFrame, giveFrameBack, giveReadFrameBack } from '
  */
 export function carryOut(s: State<unknown>, program: number, me: number, self: number, same = 0): void {
   const clause = s.game.programs[program];
-  if (clause.isPlain && s.visits === null) {
+  if (clause.constant !== null && s.visits === null) {
     const f = borrowReadFrame(s, me, self, -1, same);
-    runPlain(s, f, clause);
+    runConstant(s, f, clause.constant, same);
     giveReadFrameBack(s, f);
   } else {
     const f = borrowFrame(s, program, me, self, -1, same);
@@ -51,36 +50,25 @@ function runThrough(s: State<unknown>, f: number, clause: Program): void {
   }
 }
 
-/** As `runThrough`, keeping nothing in the frame but the lists; they are gone from it in the end. */
-function runPlain(s: State<unknown>, f: number, clause: Program): void {
-  const { block } = s;
-  const { code } = clause;
-  const depth = block[HEADER.depth];
-  const floor = block[HEADER.listTop];
-  for (let pc = 0; code[pc].op !== END; ) {
-    const step = code[pc++];
-    if (step.op === PICK) list(s, f, step);
-    else if (step.op === PERFORM) {
-      if (findsAll(s, f, step)) step.run(s, f, step.args, NO_LUCK);
-    } else if (step.op !== UNLESS || numberOf(s, f, step.expr as Expr) === 0) pc = step.target;
-  }
-  if (block[HEADER.depth] !== depth) throw mustNotWait(clause);
-  s.game.layout.lists.cut(s, floor);
-  for (let slot = 0; slot < LISTS; slot++) {
-    block[f + LIST_AT + slot] = 0;
-    block[f + LIST_LENGTH + slot] = 0;
+/** The code that constant clauses have of their own. */
+function runConstant(s: State<unknown>, f: number, code: readonly ConstantStep[], layer: number): void {
+  for (let step = code[0]; step.op !== STOP; ) {
+    if (step.op === EACH) {
+      if (step.layer === layer) doEach(s, f, step);
+      step = code[step.next];
+    } else step = code[step.condition !== null && numberOf(s, f, step.condition) !== 0 ? step.next : step.target];
   }
 }
 
-/** Fills a list of the frame with all that a selector finds. */
-function list(s: State<unknown>, f: number, { slot, selector }: EffectStep): void {
-  const { block } = s;
-  const { lists } = s.game.layout;
+function doEach(s: State<unknown>, f: number, { selector, named, each, args }: ConstantStep): void {
+  if (selector === null) {
+    const object = numberOf(s, f, named as Expr);
+    if (object >= 0) each(s, f, object, args);
+    return;
+  }
   const base = considered.top;
-  select(s, f, selector as Selector, considered);
-  block[f + LIST_AT + slot] = lists.top(s);
-  block[f + LIST_LENGTH + slot] = considered.top - base;
-  for (let i = base; i < considered.top; i++) lists.push(s, considered.items[i]);
+  select(s, f, selector, considered);
+  for (let i = considered.top - 1; i >= base; i--) each(s, f, considered.items[i], args);
   considered.top = base;
 }
 

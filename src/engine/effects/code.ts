@@ -167,6 +167,29 @@ export interface EffectStep {
   readonly programs: readonly number[];
 }
 
+/** Does something with each object of a set. */
+export const EACH = 0;
+/** Jumps unless a condition holds. */
+export const BRANCH = 1;
+export const STOP = 2;
+
+/** One instruction of a constant clause; which fields count depends on `op`. */
+export interface ConstantStep {
+  readonly op: number;
+  /** EACH: the objects are those that the selector finds, or the one that an argument names. */
+  readonly selector: Selector | null;
+  readonly named: Expr | null;
+  /** EACH: what is done with an object, when what is computed is this layer. */
+  readonly each: NonNullable<Verb<unknown>['each']>;
+  readonly layer: number;
+  readonly args: readonly Expr[];
+  /** BRANCH: the condition, null for one that never holds. */
+  readonly condition: Expr | null;
+  /** Where to go on, and where to go when the condition does not hold. */
+  readonly next: number;
+  readonly target: number;
+}
+
 /** What a clause waits for, as written before its colon. */
 export interface CompiledTrigger {
   readonly name: string;
@@ -206,11 +229,8 @@ export interface Program {
   /** What a clause says that only declares (`Keyword: elusive; hazardous(2)`). */
   readonly declared: readonly Expr[];
   readonly code: readonly EffectStep[];
-  /**
-   * It lists, does and branches on conditions, no more: nobody is asked, and nothing of it reads how a statement before
-   * went or what it handled.
-   */
-  readonly isPlain: boolean;
+  /** How it is carried out as a constant clause, when it is plain enough for that; else null (see constant-code.ts). */
+  readonly constant: readonly ConstantStep[] | null;
   /** What a lasting effect keeps for it. */
   readonly captures: readonly Capture[];
 }

@@ -5,20 +5,9 @@ import { NotationError, type Origin } from '../notation/notation-error.js';
 import type { Clause, Effect, Expression, Statement, Trigger } from '../notation/syntax.js';
 import type { Vocabulary } from '../notation/vocabulary.js';
 import { ClauseCompiler } from './clause-compiler.js';
-import {
-  ABSENT,
-  type CompiledTrigger,
-  type EffectStep,
-  END,
-  EVENT,
-  type Expr,
-  GOTO,
-  PERFORM,
-  PICK,
-  type Program,
-  UNLESS,
-} from './code.js';
+import { ABSENT, type CompiledTrigger, type EffectStep, EVENT, type Expr, type Program } from './code.js';
 import { arrange, known, refuse, type Scope } from './compile-scope.js';
+import { constantCode } from './constant-code.js';
 import { type ExpressionCompiler, withoutMissing } from './expression-compiler.js';
 import { Registers } from './registers.js';
 import type { Language, Meaning } from './vocabulary.js';
@@ -97,7 +86,8 @@ export class EffectLibrary {
     const declared: Expr[] = [];
     const code: EffectStep[] = [];
     const number = this.programs.length;
-    const program = { number, name, triggers: waits, declared, code, captures: registers.captures, isPlain: false };
+    const { captures } = registers;
+    const program: Writable<Program> = { number, name, triggers: waits, declared, code, captures, constant: null };
     this.programs.push(program);
     const compiler = new ClauseCompiler(scope, name, registers, code);
     for (const trigger of triggers) waits.push(compileTrigger(scope, compiler.expressions, trigger));
@@ -108,7 +98,7 @@ export class EffectLibrary {
       const shape = { accepts: body };
       declared.push(...statements.map((statement) => compiler.expressions.read(declaredBy(statement), shape)));
     }
-    program.isPlain = !compiler.expressions.readsIt && code.every(isPlain);
+    program.constant = constantCode(code, compiler.expressions.readsIt);
     return program;
   }
 
@@ -120,11 +110,8 @@ export class EffectLibrary {
   }
 }
 
-/** Whether an instruction may be one of a plain program. */
-function isPlain({ op, mode, append }: EffectStep): boolean {
-  if (op === PICK) return mode === 'all' && !append;
-  return op === PERFORM || op === UNLESS || op === GOTO || op === END;
-}
+/** A program while it is being made. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What a statement of a declaring clause says. */
 function declaredBy(statement: Statement): Expression {

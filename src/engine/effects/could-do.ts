@@ -126,8 +126,7 @@ function leadsToADeed(s: State<unknown>, f: number, code: readonly EffectStep[],
   return false;
 }
 
-/** Whether every argument that must name an object does. */
-export function findsAll(s: State<unknown>, f: number, { args, demanded }: EffectStep): boolean {
+function findsAll(s: State<unknown>, f: number, { args, demanded }: EffectStep): boolean {
   for (let i = 0; i < demanded.length; i++) if (objectCount(s, f, args[demanded[i]]) === 0) return false;
   return true;
 }

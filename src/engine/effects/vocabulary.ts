@@ -83,6 +83,12 @@ export const LATER = -32768;
 export interface Verb<R> extends VerbEntry {
   /** Does it; a verb that calls a script does so last, and returns `LATER` if the script is to tell how it went. */
   run(s: State<R>, f: number, args: readonly Expr[], chance: Chance): number;
+  /**
+   * For verbs of constant effects: what they do with one object of their first argument, the last of several first. It
+   * leaves the frame as it is, and is done while this `layer` is computed (see `carryOut`); `run` comes to the same.
+   */
+  each?(s: State<R>, f: number, object: number, args: readonly Expr[]): void;
+  readonly layer?: number;
 }
 
 /**

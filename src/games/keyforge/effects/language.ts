@@ -30,7 +30,7 @@ const lasting = attach('verb', lastingShapes, lastingBehaviours);
 /** `control` acts alone and holds in what lasts: which of them is meant, the frame's layer tells. */
 const verbs = acting.map((verb) => {
   const held = lasting.find(({ name }) => name === verb.name);
-  return held ? { ...verb, run: eitherWay(verb.run, held.run) } : verb;
+  return held ? { ...verb, ...held, run: eitherWay(verb.run, held.run) } : verb;
 });
 
 /** Events whose subject is a side. */

@@ -2,13 +2,13 @@ import { type Expr, SELECT, type Selector } from '../../../../engine/effects/cod
 import { describes, isGiven, numberOf, objectAt, objectCount } from '../../../../engine/effects/evaluate.js';
 import { ME, SAME } from '../../../../engine/effects/frame.js';
 import { listen } from '../../../../engine/effects/listeners.js';
-import { DONE } from '../../../../engine/effects/vocabulary.js';
+import { DONE, type Verb } from '../../../../engine/effects/vocabulary.js';
 import { RulesError } from '../../../../engine/errors.js';
 import { board, MOST_GRANTS } from '../../layout.js';
 import { USE } from '../../rules/doings.js';
 import { newcomer } from '../../rules/joining.js';
 import { question } from '../../rules/queries.js';
-import type { S } from '../../rules/rules.js';
+import type { Rules, S } from '../../rules/rules.js';
 import {
   CANNOT_BE_DAMAGED,
   COUNTS_AS_FLANK,
@@ -25,28 +25,31 @@ import { EVERY_HOUSE, HOUSES } from '../shapes/words.js';
 import { KEYWORD_ASSAULT, KEYWORD_HAZARDOUS } from '../values.js';
 import { type Run, run } from './reading.js';
 
-/** Changes what a card in play is, in the layer of the verb; only a newcomer, while it gets its share. */
-const onCards = (name: LastingName, change: (s: S, f: number, card: number, args: readonly Expr[]) => void): Run => {
+/** What a verb does with one object. */
+type Change = NonNullable<Verb<Rules>['each']>;
+
+/** Does something with each object of the first argument, in the layer of the verb. */
+const onEach = (name: LastingName, each: Change): Run => {
   const layer = layerOf[name];
-  return run((s, f, args) => {
-    if (s.block[f + SAME] !== layer) return DONE;
-    for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) {
-      const card = objectAt(s, f, args[0], i);
-      if (isInPlay(s, card) && (newcomer.card < 0 || newcomer.card === card)) change(s, f, card, args);
-    }
-    return DONE;
-  });
+  return {
+    layer,
+    each,
+    run(s, f, args) {
+      if (s.block[f + SAME] !== layer) return DONE;
+      for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) each(s, f, objectAt(s, f, args[0], i), args);
+      return DONE;
+    },
+  };
 };
 
-/** Changes what holds for players. */
-const onPlayers = (name: LastingName, change: (s: S, f: number, side: number, args: readonly Expr[]) => void): Run => {
-  const layer = layerOf[name];
-  return run((s, f, args) => {
-    if (s.block[f + SAME] !== layer) return DONE;
-    for (let i = objectCount(s, f, args[0]) - 1; i >= 0; i--) change(s, f, objectAt(s, f, args[0], i), args);
-    return DONE;
+/** Changes what a card in play is; only a newcomer, while it gets its share. */
+const onCards = (name: LastingName, change: Change): Run =>
+  onEach(name, (s, f, card, args) => {
+    if (isInPlay(s, card) && (newcomer.card < 0 || newcomer.card === card)) change(s, f, card, args);
   });
-};
+
+/** Changes what holds for players. */
+const onPlayers = onEach;
 
 /** Answers a question. */
 const onQuestion = (kind: number, answer: (s: S, f: number, args: readonly Expr[]) => void): Run =>

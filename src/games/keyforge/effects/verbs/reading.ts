@@ -12,7 +12,7 @@ import { isInPlay } from '../../rules/zones.js';
 import { DEED } from '../frame-cells.js';
 
 /** How a verb acts; its shape stands in effects/shapes. */
-export type Run = Pick<Verb<Rules>, 'run'>;
+export type Run = Pick<Verb<Rules>, 'run' | 'each' | 'layer'>;
 export const run = (act: Verb<Rules>['run']): Run => ({ run: act });
 
 export const me = (s: S, f: number): number => s.block[f + ME];
