@@ -70,8 +70,9 @@ export interface SelectorPart {
   /** The known objects that are narrowed, when there is no noun. */
   readonly source: Expr | null;
   readonly filters: readonly FilterUse[];
-  /** What the noun lists with, and of what sort it is, empty when there is none. */
+  /** What the noun lists with, what tells whether an object is of its kind, and of what sort it is, empty without one. */
   readonly list: Noun<unknown>['list'];
+  readonly is: NonNullable<Noun<unknown>['is']>;
   readonly domain: string;
   /** The side whose objects alone are listed, and how, where one of the filters names it; else null. */
   readonly side: NonNullable<Filter<unknown>['side']> | null;
@@ -83,8 +84,10 @@ export interface SelectorPart {
 }
 export interface FilterUse {
   readonly filter: Filter<unknown>;
-  /** What it tests with. */
+  /** What it tests with; where something is compared, what tells whether an object has it (else null), or measures it. */
   readonly test: Filter<unknown>['test'];
+  readonly has: NonNullable<Filter<unknown>['has']> | null;
+  readonly measure: NonNullable<Filter<unknown>['measure']>;
   readonly negated: boolean;
   readonly args: readonly Expr[];
   /** EQUAL, LESS …, or -1 when nothing is compared. */

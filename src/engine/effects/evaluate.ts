@@ -236,16 +236,15 @@ function known(s: State<unknown>, f: number, source: Expr, out: Candidates): voi
 export function describes(s: State<unknown>, f: number, selector: Selector, object: number): boolean {
   const { parts } = selector;
   for (let p = 0; p < parts.length; p++) {
-    const { noun, source, filters, domain } = parts[p];
-    const kind = noun ? isOfKind(s, f, noun, object) : names(s, f, source as Expr, object);
+    const { noun, is, source, filters, domain } = parts[p];
+    const kind = noun !== null ? is(s, f, object) : names(s, f, source as Expr, object);
     if (kind && passes(s, f, filters, object, domain)) return true;
   }
   return false;
 }
 
-/** Whether an object is of a noun's kind. */
-export function isOfKind(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
-  if (noun.is) return noun.is(s, f, object);
+/** Whether a noun lists an object. */
+export function isListed(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
   const base = considered.top;
   noun.list(s, f, considered, NO_ARGUMENTS);
   let found = false;
@@ -270,11 +269,9 @@ function passes(s: State<unknown>, f: number, filters: readonly FilterUse[], obj
 }
 
 function compares(s: State<unknown>, f: number, use: FilterUse, object: number, domain: string): boolean {
-  const { filter, comparison } = use;
   const operand = numberOf(s, f, use.operand as Expr);
-  if (filter.has) return filter.has(s, f, object, operand);
-  if (!filter.measure) throw new RulesError(`the filter ${filter.name} cannot be compared`);
-  return compare(filter.measure(s, f, object, domain), comparison, operand);
+  if (use.has !== null) return use.has(s, f, object, operand);
+  return compare(use.measure(s, f, object, domain), use.comparison, operand);
 }
 
 function dropRepeats(out: Candidates, start: number): void {

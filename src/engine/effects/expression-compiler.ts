@@ -14,7 +14,7 @@ import type { ArgumentShape } from '../notation/vocabulary.js';
 import type { Expr, FilterUse, Selector, SelectorPart } from './code.js';
 import * as op from './code.js';
 import { arrange, isObjectSort, isThing, known, refuse, type Scope } from './compile-scope.js';
-import { isOfKind } from './evaluate.js';
+import { isListed } from './evaluate.js';
 import { IT, SELF, THAT } from './frame.js';
 import { type Register, RegisterProblem, type Registers } from './registers.js';
 import type { Filter, Noun, Value } from './vocabulary.js';
@@ -226,8 +226,7 @@ export class ExpressionCompiler {
   private narrowing(word: Word): FilterUse {
     const noun = this.isNoun(word) ? this.scope.vocabulary.find('noun', word.name) : undefined;
     if (!noun) return this.filter(word);
-    const filter = kindOf(noun);
-    return { filter, test: filter.test, negated: word.negated, args: [], comparison: -1, operand: null };
+    return useOf(kindOf(noun), word.negated);
   }
 
   /** Whether the word is a further noun of which everything is. */
@@ -253,14 +252,10 @@ export class ExpressionCompiler {
     if (word.comparison && !filter.measure && !filter.has) {
       throw refuse(this.scope, word.span, `${word.name} cannot be compared`, 'a filter that measures is expected');
     }
-    return {
-      filter,
-      test: filter.test,
-      negated: word.negated,
-      args: this.plainArguments(word.arguments ?? [], filter.arguments ?? [], word.span),
-      comparison: word.comparison ? COMPARISONS[word.comparison.operator] : -1,
-      operand: word.comparison ? this.expression(word.comparison.operand) : null,
-    };
+    const args = this.plainArguments(word.arguments ?? [], filter.arguments ?? [], word.span);
+    if (!word.comparison) return useOf(filter, word.negated, args);
+    const { operator, operand } = word.comparison;
+    return useOf(filter, word.negated, args, COMPARISONS[operator], this.expression(operand));
   }
 
   private phrase(node: Phrase): Expr {
@@ -298,7 +293,24 @@ export class ExpressionCompiler {
 
 /** The filter that leaves what is of a kind. */
 function kindOf(noun: Noun<unknown>): Filter<unknown> {
-  return { kind: 'filter', name: noun.name, help: noun.help, test: (s, f, object) => isOfKind(s, f, noun, object) };
+  return { kind: 'filter', name: noun.name, help: noun.help, test: membership(noun) };
+}
+
+/** Tells whether an object is of a noun's kind. */
+function membership(noun: Noun<unknown>): NonNullable<Noun<unknown>['is']> {
+  return noun.is ?? ((s, f, object) => isListed(s, f, noun, object));
+}
+
+/** A filter with what it is given. */
+function useOf(
+  filter: Filter<unknown>,
+  negated: boolean,
+  args: readonly Expr[] = [],
+  comparison = -1,
+  operand: Expr | null = null,
+): FilterUse {
+  const { test, has = null, measure = readNothing } = filter;
+  return { filter, test, has, measure, negated, args, comparison, operand };
 }
 
 /** One part of a selector. A filter that names a side makes a noun list that side's objects alone, and is done with. */
@@ -315,6 +327,7 @@ export function partOf(
     source,
     filters,
     list: noun?.list ?? listNothing,
+    is: noun ? membership(noun) : isNothing,
     domain: noun?.gives ?? '',
     side: narrowing?.filter.side ?? null,
     listOf: noun?.listOf ?? listNothing,
@@ -323,6 +336,7 @@ export function partOf(
   };
 }
 const listNothing = (): void => {};
+const isNothing = (): boolean => false;
 
 /** The sort of what no noun names. */
 const ANY = '*';
