@@ -22,7 +22,7 @@ import {
   UNLESS,
   UNLESS_DONE,
 } from './code.js';
-import { considered, countOf, numberOf, objectCount, select } from './evaluate.js';
+import { countOf, numberOf, objectCount, selects } from './evaluate.js';
 import { LIST_LENGTH, PROGRAM, REGISTERS } from './frame.js';
 import { borrowFrame, borrowReadFrame, giveFrameBack, giveReadFrameBack } from './scratch-frame.js';
 
@@ -60,11 +60,7 @@ export function conditionHolds(s: State<unknown>, condition: Expr, me: number, s
 export function finds(s: State<unknown>, selector: Expr, object: number, me: number, self = -1): boolean {
   if (selector.op !== SELECT) return false;
   const f = borrowReadFrame(s, me, self, object);
-  const base = considered.top;
-  select(s, f, selector.selector as Selector, considered);
-  let found = false;
-  for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === object;
-  considered.top = base;
+  const found = selects(s, f, selector.selector as Selector, object);
   giveReadFrameBack(s, f);
   return found;
 }

@@ -211,9 +211,7 @@ export function select(s: State<unknown>, f: number, selector: Selector, out: Ca
 
 function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidates): void {
   const start = out.top;
-  if (chosen.side !== null) chosen.listOf(s, f, out, chosen.side(s, f));
-  else if (chosen.noun !== null) chosen.list(s, f, out, chosen.args);
-  else known(s, f, chosen.source as Expr, out);
+  list(s, f, chosen, out);
   const { tested, domain, among } = chosen;
   if (tested.length > 0) {
     const end = out.top;
@@ -225,6 +223,29 @@ function part(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidate
     out.top = kept;
   }
   for (let i = 0; i < among.length; i++) among[i](s, f, out, start);
+}
+
+/** What there is before filters narrow it, but for one that names a side. */
+function list(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidates): void {
+  if (chosen.side !== null) chosen.listOf(s, f, out, chosen.side(s, f));
+  else if (chosen.noun !== null) chosen.list(s, f, out, chosen.args);
+  else known(s, f, chosen.source as Expr, out);
+}
+
+/**
+ * Whether a selector finds this object. Its filters are held against the object alone, unless some compare what there is.
+ */
+export function selects(s: State<unknown>, f: number, { parts }: Selector, object: number): boolean {
+  for (let p = 0; p < parts.length; p++) {
+    const { tested, domain, among } = parts[p];
+    const base = considered.top;
+    if (among.length > 0) part(s, f, parts[p], considered);
+    else list(s, f, parts[p], considered);
+    const isListed = considered.has(base, object);
+    considered.top = base;
+    if (isListed && (among.length > 0 || passes(s, f, tested, object, domain))) return true;
+  }
+  return false;
 }
 
 function known(s: State<unknown>, f: number, source: Expr, out: Candidates): void {
@@ -247,8 +268,7 @@ export function describes(s: State<unknown>, f: number, selector: Selector, obje
 export function isListed(s: State<unknown>, f: number, noun: Noun<unknown>, object: number): boolean {
   const base = considered.top;
   noun.list(s, f, considered, NO_ARGUMENTS);
-  let found = false;
-  for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === object;
+  const found = considered.has(base, object);
   considered.top = base;
   return found;
 }

@@ -162,4 +162,9 @@ export class Candidates {
     if (this.top === this.items.length) throw new RulesError(`more than ${this.items.length} objects to choose from`);
     this.items[this.top++] = object;
   }
+  /** Whether an object is among those from a place on. */
+  has(from: number, object: number): boolean {
+    for (let i = from; i < this.top; i++) if (this.items[i] === object) return true;
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { type Expr, SELECT, type Selector } from '../../../engine/effects/code.js';
-import { considered, numberOf, select, textOf } from '../../../engine/effects/evaluate.js';
+import { numberOf, selects, textOf } from '../../../engine/effects/evaluate.js';
 import { LIST_AT, LIST_LENGTH, ME, SELF } from '../../../engine/effects/frame.js';
 import type { Filter } from '../../../engine/effects/vocabulary.js';
 import { board } from '../layout.js';
@@ -41,12 +41,7 @@ const ofSide = (side: (s: S, f: number) => number): Behaviour => ({
 /** Whether an argument, a card or a description of cards, means this card. */
 function means(s: S, f: number, argument: Expr, card: number): boolean {
   if (argument.op !== SELECT) return numberOf(s, f, argument) === card;
-  const base = considered.top;
-  select(s, f, argument.selector as Selector, considered);
-  let found = false;
-  for (let i = base; i < considered.top && !found; i++) found = considered.items[i] === card;
-  considered.top = base;
-  return found;
+  return selects(s, f, argument.selector as Selector, card);
 }
 
 /** The side of a card in play, or the last it had; the side whose piles hold it otherwise. */
