@@ -58,10 +58,12 @@ export function areNeighbors(s: S, card: number, other: number): boolean {
 
 /** The pile in which a card lies that is not in play; null for none, as on its way into play. */
 export function pileOf(s: S, card: number): Pile | null {
-  // Most are played from a hand, or from what stands for it.
+  // Most are played from a hand, or from what stands for it, or come from the top of a deck.
   const owner = ownerOf(s, card);
   const { hands, elsewhere } = s.rules.zones;
   if (hands[owner].has(s, card)) return hands[owner];
+  const deck = board.deck[owner];
+  if (deck.size(s) > 0 && deck.top(s) === card) return deck;
   if (board.hand[owner].has(s, card)) return board.hand[owner];
   for (let i = 0; i < elsewhere.length; i++) if (elsewhere[i].has(s, card)) return elsewhere[i];
   return null;
