@@ -67,9 +67,9 @@ export function numberOf(s: State<unknown>, f: number, expr: Expr): number {
     case KEPT:
       return objectCount(s, f, expr) === 0 ? -1 : objectAt(s, f, expr, 0);
     case SELECT:
-      return countOf(s, f, expr.selector as Selector) > 0 ? 1 : 0;
+      return findsAny(s, f, expr.selector as Selector) ? 1 : 0;
     case EXISTS:
-      return objectCount(s, f, expr.left as Expr) > 0 ? 1 : 0;
+      return isThere(s, f, expr.left as Expr) ? 1 : 0;
     case NOT:
       return numberOf(s, f, expr.left as Expr) === 0 ? 1 : 0;
     case NEGATE:
@@ -146,6 +146,11 @@ export function objectCount(s: State<unknown>, f: number, expr: Expr): number {
   if (expr.op === KEPT) return s.block[f + REGISTERS + expr.index + 1];
   if (expr.op === SELECT) return countOf(s, f, expr.selector as Selector);
   return numberOf(s, f, expr) < 0 ? 0 : 1;
+}
+
+/** Whether an argument names any object. */
+export function isThere(s: State<unknown>, f: number, expr: Expr): boolean {
+  return expr.op === SELECT ? findsAny(s, f, expr.selector as Selector) : objectCount(s, f, expr) > 0;
 }
 
 /** The object at a place of an argument that is a choice, or the single object it names. */
@@ -246,6 +251,22 @@ export function selects(s: State<unknown>, f: number, { parts }: Selector, objec
     if (isListed && (among.length > 0 || passes(s, f, tested, object, domain))) return true;
   }
   return false;
+}
+
+/** Whether a selector finds any object: filters are held against one after the other until one passes. */
+function findsAny(s: State<unknown>, f: number, { parts }: Selector): boolean {
+  let found = false;
+  for (let p = 0; p < parts.length && !found; p++) {
+    const { tested, domain, among } = parts[p];
+    const base = considered.top;
+    if (among.length > 0) part(s, f, parts[p], considered);
+    else list(s, f, parts[p], considered);
+    const end = considered.top;
+    if (among.length > 0) found = end > base;
+    else for (let i = base; i < end && !found; i++) found = passes(s, f, tested, considered.items[i], domain);
+    considered.top = base;
+  }
+  return found;
 }
 
 function known(s: State<unknown>, f: number, source: Expr, out: Candidates): void {

@@ -1,5 +1,5 @@
 import { type Expr, SELECT, type Selector } from '../../../engine/effects/code.js';
-import { countOf, describes, isStillThere, numberOf, objectCount } from '../../../engine/effects/evaluate.js';
+import { countOf, describes, isStillThere, isThere, numberOf, objectCount } from '../../../engine/effects/evaluate.js';
 import { ME, SELF } from '../../../engine/effects/frame.js';
 import type { Noun, Value } from '../../../engine/effects/vocabulary.js';
 import { board } from '../layout.js';
@@ -97,7 +97,7 @@ export const valueBehaviours: Readonly<Record<ValueName, Behaviour>> = {
     read: (s, f, [which]) =>
       which.op === SELECT ? countOf(s, f, which.selector as Selector) : objectCount(s, f, which),
   },
-  exists: { read: (s, f, [which]) => (objectCount(s, f, which) > 0 ? 1 : 0) },
+  exists: { read: (s, f, [which]) => (isThere(s, f, which) ? 1 : 0) },
 
   healed: read((s, f) => s.block[f + HEALED]),
   destroyedByThis: {
