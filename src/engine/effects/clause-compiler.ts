@@ -338,24 +338,28 @@ function repeats(node: Statement): boolean {
   return 'body' in node && node.body.some(repeats);
 }
 
+/**
+ * What is read of most instructions stands in front: they lie scattered in memory, and a processor fetches few fields at
+ * a time.
+ */
 const EMPTY: EffectStep = {
   op: op.END,
-  mode: 'one',
-  selector: null,
-  count: null,
-  chooser: null,
-  slot: 0,
-  register: 0,
-  append: false,
-  setsIt: true,
-  verb: null,
   run: () => FAILED,
+  args: [],
   demanded: [],
   handled: null,
-  args: [],
-  value: null,
+  selector: null,
+  mode: 'one',
+  slot: 0,
+  append: false,
+  setsIt: true,
+  chooser: null,
+  count: null,
   expr: null,
   target: 0,
+  register: 0,
+  verb: null,
+  value: null,
   ways: [],
   texts: [],
   block: null,

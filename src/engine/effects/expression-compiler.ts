@@ -310,7 +310,7 @@ function useOf(
   operand: Expr | null = null,
 ): FilterUse {
   const { test, has = null, measure = readNothing } = filter;
-  return { filter, test, has, measure, negated, args, comparison, operand };
+  return { comparison, negated, test, args, has, measure, operand, filter };
 }
 
 /** One part of a selector. A filter that names a side makes a noun list that side's objects alone, and is done with. */
@@ -346,12 +346,12 @@ export function expr(operation: number, parts: Partial<Expr>): Expr {
   return {
     op: operation,
     index: parts.index ?? 0,
-    left: parts.left ?? null,
-    right: parts.right ?? null,
-    value: parts.value ?? null,
     read: parts.value?.read ?? readNothing,
     args: parts.args ?? [],
+    left: parts.left ?? null,
+    right: parts.right ?? null,
     selector: parts.selector ?? null,
+    value: parts.value ?? null,
     text: parts.text ?? '',
     programs: parts.programs ?? [],
   };
