@@ -221,7 +221,13 @@ export class ClauseCompiler {
     if (slot > LISTS) {
       throw refuse(this.scope, node.span, 'the statement makes too many choices', `at most ${LISTS} are expected`);
     }
-    this.emit(op.PERFORM, { verb, run: verb.run, args: withoutMissing(args), demanded, handled: this.handled(named) });
+    this.emit(op.PERFORM, {
+      verb,
+      run: verb.run,
+      args: withoutMissing(args),
+      demanded: sharedPlaces(demanded),
+      handled: this.handled(named),
+    });
   }
 
   /** The single thing that a statement handles when it chooses none: the first that it names. */
@@ -338,6 +344,15 @@ function repeats(node: Statement): boolean {
   return 'body' in node && node.body.some(repeats);
 }
 
+/** What most verbs demand: nothing, or their first argument. Lists that all of them share are at hand whenever read. */
+const NO_PLACES: readonly number[] = [];
+const FIRST_PLACE: readonly number[] = [0];
+
+function sharedPlaces(places: readonly number[]): readonly number[] {
+  if (places.length === 0) return NO_PLACES;
+  return places.length === 1 && places[0] === 0 ? FIRST_PLACE : places;
+}
+
 /**
  * What is read of most instructions stands in front: they lie scattered in memory, and a processor fetches few fields at
  * a time.
@@ -346,7 +361,7 @@ const EMPTY: EffectStep = {
   op: op.END,
   run: () => FAILED,
   args: [],
-  demanded: [],
+  demanded: NO_PLACES,
   handled: null,
   selector: null,
   mode: 'one',

@@ -5,7 +5,7 @@ import { NotationError, type Origin } from '../notation/notation-error.js';
 import type { Clause, Effect, Expression, Statement, Trigger } from '../notation/syntax.js';
 import type { Vocabulary } from '../notation/vocabulary.js';
 import { ClauseCompiler } from './clause-compiler.js';
-import { ABSENT, type CompiledTrigger, type EffectStep, EVENT, type Expr, type Program } from './code.js';
+import { ABSENT, type Capture, type CompiledTrigger, type EffectStep, EVENT, type Expr, type Program } from './code.js';
 import { arrange, known, refuse, type Scope } from './compile-scope.js';
 import { constantCode } from './constant-code.js';
 import { type ExpressionCompiler, withoutMissing } from './expression-compiler.js';
@@ -98,6 +98,8 @@ export class EffectLibrary {
       const shape = { accepts: body };
       declared.push(...statements.map((statement) => compiler.expressions.read(declaredBy(statement), shape)));
     }
+    // Most have none; what all of them share is at hand whenever it is read.
+    if (captures.length === 0) program.captures = NO_CAPTURES;
     program.constant = constantCode(code, compiler.expressions.readsIt);
     return program;
   }
@@ -109,6 +111,8 @@ export class EffectLibrary {
     return cell >= 0 ? cell : this.numbers.define(name, value, { min: value, max: value });
   }
 }
+
+const NO_CAPTURES: readonly Capture[] = [];
 
 /** A program while it is being made. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -86,6 +86,12 @@ export function hear(s: State<unknown>, program: number, me: number, self: numbe
   }
 }
 
+/** As `hear`, for an ability of which is known that it waits for what its card has done, and for nothing more. */
+export function hearOwn(s: State<unknown>, program: number, me: number, self: number): void {
+  if (told.instead) hear(s, program, me, self);
+  else answer(s, program, me, self, -1, -1);
+}
+
 /** Most wait for what their own card does, whatever else: nothing is read for them. */
 function fitsCard(s: State<unknown>, trigger: CompiledTrigger, me: number, self: number): boolean {
   if (trigger.own && self !== told.that) return false;

@@ -1,10 +1,10 @@
-import { hear } from '../../../engine/effects/events.js';
+import { hear, hearOwn } from '../../../engine/effects/events.js';
 import { isHeardByOwnOnly } from '../../../engine/effects/listeners.js';
 import type { Language, Meaning } from '../../../engine/effects/vocabulary.js';
 import { Vocabulary } from '../../../engine/notation/vocabulary.js';
 import { board } from '../layout.js';
 import { presentAt, presentCount } from '../rules/in-play.js';
-import type { Rules, S } from '../rules/rules.js';
+import { NO_ANSWER, type Rules, type S, SEVERAL } from '../rules/rules.js';
 import { settle } from '../rules/settling.js';
 import { isInPlay, nameOf, sideOf, titleOf } from '../rules/zones.js';
 import { attach } from './attach.js';
@@ -60,8 +60,10 @@ function listeners(s: S, event: number, that: number): void {
   // What is being destroyed saves nothing any more (KF-088).
   const spared = event === EVENTS.destroy;
   if (isHeardByOwnOnly(s, event)) {
-    if (that >= 0 && hears(s, that, that, bit) && isThere(s, that) && !(spared && isTagged(s, that))) {
-      hearOf(s, that, bit);
+    const answer = that < 0 ? NO_ANSWER : s.rules.answers[s.rules.row[that] * board.layout.events.size + event];
+    if (answer !== NO_ANSWER && isThere(s, that) && !(spared && isTagged(s, that))) {
+      if (answer === SEVERAL) hearOf(s, that, bit);
+      else hearOwn(s, answer, sideOf(s, that), that);
     }
   } else {
     for (let i = 0; i < presentCount(s); i++) {

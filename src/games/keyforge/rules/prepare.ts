@@ -11,7 +11,7 @@ import { reachOf } from '../effects/reach.js';
 import { restlessnessOf } from '../effects/restless.js';
 import { board } from '../layout.js';
 import type { Match } from './match.js';
-import type { CardText, CoreOptions, Rules } from './rules.js';
+import { type CardText, type CoreOptions, NO_ANSWER, type Rules, SEVERAL } from './rules.js';
 import { type OwnZones, zonesOf } from './zones-in-use.js';
 
 /** Traits in two columns of bits. */
@@ -116,6 +116,7 @@ export function prepareRules<O extends CoreOptions>(setting: Setting<O>): Rules 
     constantReach: Int32Array.from(texts, ({ statics }) => bitsOf(reach, statics)),
     hearsOwn: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, true)),
     hears: Int32Array.from(texts, ({ reactions }) => heardBy(reactions, programs, false)),
+    answers: Int16Array.from(texts.flatMap(({ reactions }) => answersOf(reactions.map((one) => programs[one])))),
     ears: texts.map(({ reactions }) =>
       earsOf(
         reactions.map((program) => programs[program]),
@@ -134,6 +135,18 @@ function eventsOf({ triggers }: Program, counts: (trigger: CompiledTrigger) => b
 /** The events that these programs wait for as those of their card itself, or else whatever the subject is. */
 function heardBy(reactions: readonly number[], programs: readonly Program[], own: boolean): number {
   return reactions.reduce((sum, program) => sum | eventsOf(programs[program], (one) => one.own === own), 0);
+}
+
+/** Per event, the program with which a card with these answers what it does itself. */
+function answersOf(reactions: readonly Program[]): number[] {
+  return Array.from({ length: board.layout.events.size }, (_, event) => {
+    const heard = reactions.flatMap(({ number, triggers }) =>
+      triggers.filter((one) => one.event === event).map((trigger) => ({ number, trigger })),
+    );
+    if (heard.length === 0) return NO_ANSWER;
+    const [{ number, trigger }] = heard;
+    return heard.length === 1 && trigger.own && trigger.isBare && !trigger.replaces ? number : SEVERAL;
+  });
 }
 
 /** Chains of the cards that have a title in common. */

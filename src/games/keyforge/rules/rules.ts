@@ -11,6 +11,10 @@ export const ARTIFACT = 1;
 export const CREATURE = 2;
 export const UPGRADE = 3;
 
+/** What a card answers to its own doings when it is no single program: nothing, or what has to be looked for. */
+export const NO_ANSWER = -1;
+export const SEVERAL = -2;
+
 /** What the abilities of one card of the table are. Numbers of programs. */
 export interface CardText {
   /** Abilities that wait for events, and the events as bits. */
@@ -93,6 +97,11 @@ export interface Rules {
   readonly constantReach: Int32Array;
   /** By row: the events for which it waits when it is their subject itself, and those for which it always waits. */
   readonly hearsOwn: Int32Array;
+  /**
+   * By row and event, the program with which a card answers what it does itself, where that is the only one and asks for
+   * nothing more; else NO_ANSWER, or SEVERAL where all of its programs must be gone through.
+   */
+  readonly answers: Int16Array;
   readonly hears: Int32Array;
   /** By row: the cells in which its abilities are counted (`earsOf`). */
   readonly ears: readonly Int16Array[];
