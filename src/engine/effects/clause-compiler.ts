@@ -39,7 +39,7 @@ export class ClauseCompiler {
   clause(statements: readonly Statement[]): void {
     if (statements.some(repeats)) this.emit(op.REMEMBER, {});
     this.statements(statements);
-    this.emit(op.END, {});
+    this.code.push(END_STEP);
   }
 
   private statements(list: readonly Statement[]): void {
@@ -383,3 +383,6 @@ const EMPTY: EffectStep = {
   packets: false,
   programs: [],
 };
+
+/** The end of every clause: all of them share it, so that it is at hand. */
+const END_STEP: EffectStep = { ...EMPTY };

@@ -23,6 +23,10 @@ export function chooserOf(s: State<unknown>, f: number): number {
 /** Fills a list with the objects picked so far; false while somebody must choose the next. */
 export function pick(s: State<unknown>, f: number, step: EffectStep, chance: Chance): boolean {
   if (s.block[f + ASKING] === NOTHING) begin(s, f, step);
+  if (step.mode === 'all') {
+    pickAll(s, f, step);
+    return true;
+  }
   for (;;) {
     const base = considered.top;
     candidates(s, f, step);
@@ -42,6 +46,15 @@ export function pick(s: State<unknown>, f: number, step: EffectStep, chance: Cha
   return true;
 }
 
+/** Most picks take whatever there is, and leave `it` alone. */
+function pickAll(s: State<unknown>, f: number, step: EffectStep): void {
+  const base = considered.top;
+  candidates(s, f, step);
+  for (let i = base; i < considered.top; i++) append(s, f, step.slot, considered.items[i]);
+  considered.top = base;
+  s.block[f + ASKING] = NOTHING;
+}
+
 const TAKE_NONE = 0;
 const TAKE_ALL = 1;
 const TAKE_RANDOM = 2;
@@ -51,8 +64,6 @@ const ASK_FOR_ONE = 4;
 
 function choiceAmong(step: EffectStep, found: number, missing: number): number {
   switch (step.mode) {
-    case 'all':
-      return TAKE_ALL;
     case 'one':
     case 'exactly':
       return found <= missing ? TAKE_ALL : ASK_FOR_ONE;
@@ -94,14 +105,14 @@ export function append(s: State<unknown>, f: number, slot: number, object: numbe
   s.block[f + LIST_LENGTH + slot]++;
 }
 
-/** After a pick: `it` is the last object picked; an empty choice clears it. `all` and `anyNumber` leave it alone. */
+/** After a pick: `it` is the last object picked; an empty choice clears it. `anyNumber` leaves it alone, as `all` does. */
 function settle(s: State<unknown>, f: number, step: EffectStep): void {
   const { block } = s;
   const length = block[f + LIST_LENGTH + step.slot];
   const { mode } = step;
-  if (mode !== 'upto' && mode !== 'all' && mode !== 'anyNumber' && length < block[f + WANTED]) block[f + SHORT] = 1;
+  if (mode !== 'upto' && mode !== 'anyNumber' && length < block[f + WANTED]) block[f + SHORT] = 1;
   block[f + ASKING] = NOTHING;
-  if (!step.setsIt || mode === 'all' || mode === 'anyNumber') return;
+  if (!step.setsIt || mode === 'anyNumber') return;
   setIt(s, f, length === 0 ? -1 : s.game.layout.lists.get(s, block[f + LIST_AT + step.slot] + length - 1));
 }
 
