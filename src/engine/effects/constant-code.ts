@@ -42,9 +42,9 @@ function constantStep(code: readonly EffectStep[], place: number): ConstantStep 
   const next = place + 1;
   if (op === PICK) return mode === 'all' && !append ? fused(step, code[next], next + 1) : null;
   if (op === PERFORM) return each(step, null, next);
-  if (op === UNLESS) return { ...NOTHING, op: BRANCH, condition: step.expr, next, target };
-  if (op === GOTO) return { ...NOTHING, op: BRANCH, next, target };
-  return op === END ? { ...NOTHING, op: STOP } : null;
+  if (op === UNLESS) return constant(BRANCH, { condition: step.expr, next, target });
+  if (op === GOTO) return constant(BRANCH, { next, target });
+  return op === END ? NOTHING : null;
 }
 
 /** What is picked for a verb is told to it at once. */
@@ -56,18 +56,24 @@ function fused(pick: EffectStep, verb: EffectStep, next: number): ConstantStep |
 function each({ verb, args }: EffectStep, pick: EffectStep | null, next: number): ConstantStep | null {
   const others = pick ? args.slice(1) : args;
   if (!verb?.each || verb.layer === undefined || others.some(({ op }) => op === LIST || op === KEPT)) return null;
-  const parts = { selector: pick?.selector ?? null, named: args[0], each: verb.each, layer: verb.layer, args };
-  return { ...NOTHING, ...parts, op: EACH, next };
+  const selector = pick?.selector ?? null;
+  return constant(EACH, { selector, named: args[0], each: verb.each, layer: verb.layer, args, next });
 }
 
-const NOTHING: ConstantStep = {
-  op: STOP,
-  selector: null,
-  named: null,
-  each: () => {},
-  layer: -1,
-  args: [],
-  condition: null,
-  next: 0,
-  target: 0,
-};
+/** An instruction with the parts that count; all have one shape, which makes them fast to read. */
+function constant(op: number, parts: Partial<ConstantStep>): ConstantStep {
+  return {
+    op,
+    layer: parts.layer ?? -1,
+    next: parts.next ?? 0,
+    target: parts.target ?? 0,
+    selector: parts.selector ?? null,
+    named: parts.named ?? null,
+    each: parts.each ?? doNothing,
+    args: parts.args ?? [],
+    condition: parts.condition ?? null,
+  };
+}
+const doNothing = (): void => {};
+
+const NOTHING = constant(STOP, {});
