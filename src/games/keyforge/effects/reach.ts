@@ -1,4 +1,4 @@
-import { ABILITIES, END, PERFORM, PICK, type Program, type SelectorPart } from '../../../engine/effects/code.js';
+import { ABILITIES, LIST, PERFORM, type Program, type SelectorPart } from '../../../engine/effects/code.js';
 import { ARTIFACT, CREATURE, UPGRADE } from '../rules/rules.js';
 import { FLANK, HOUSE, KEYWORD, LAYERS, layerOf, layersOf, POWER, QUESTION } from './layers.js';
 import { ANYTHING, restlessnessOfName } from './restless.js';
@@ -75,6 +75,9 @@ const TYPES_OF: Partial<Readonly<Record<string, number>>> = {
   player: 0,
 } satisfies Partial<Record<NounName, number>>;
 
+/** Nouns of cards that find in play whatever they describe. */
+const DESCRIBED: ReadonlySet<string> = new Set<NounName>(['creature', 'artifact', 'upgrade']);
+
 /** How far a program reaches that lasts; 0 for one that only answers questions. */
 export function reachOf(program: Program, programs: readonly Program[]): number {
   const works = layersOf(program) & ~(1 << QUESTION);
@@ -103,16 +106,13 @@ const isSided = ({ names, parts }: Said): boolean =>
   [...names].some((name) => !OF_NO_SIDE.has(name)) ||
   parts.some(({ noun }) => noun !== null && noun.fixed !== true && TYPES_OF[noun.name] === undefined);
 
-/** Whether it gives each card that it finds what it would give it if there were no other. */
-function isOneByOne({ code }: Program, { names, parts }: Said): boolean {
-  const plain = code.every(
-    ({ op, mode, verb }) =>
-      op === END ||
-      (op === PICK && mode === 'all') ||
-      (op === PERFORM && verb !== null && ADDS_TO_CARDS.has(verb.name)),
+/** Whether it gives each card that it finds what it would give it if there were no other, and nothing to anybody else. */
+function isOneByOne({ code, constant }: Program, { names, parts }: Said): boolean {
+  const toFound = code.every(
+    ({ op, verb, args }) => op !== PERFORM || (verb !== null && ADDS_TO_CARDS.has(verb.name) && args[0].op === LIST),
   );
-  const known = parts.every(({ noun, among }) => noun !== null && among.length === 0);
-  return plain && known && [...names].every((name) => OF_ONE_CARD.has(name));
+  const described = parts.every(({ noun, among }) => noun !== null && DESCRIBED.has(noun.name) && among.length === 0);
+  return constant !== null && toFound && described && [...names].every((name) => OF_ONE_CARD.has(name));
 }
 
 /** Whether its place among other effects does not matter: it comes last as well as first. */

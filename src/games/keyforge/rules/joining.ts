@@ -15,9 +15,6 @@ import { sideOf, typeOf } from './zones.js';
  * computed anew where that is not so, and while anything lasts.
  */
 
-/** The card to which effects are held while one that has come gets its share; -1 for none. No part of the state. */
-export const newcomer = { card: -1 };
-
 /** The cards whose effects look for cards of the type of the one that has come: for the length of one call. */
 const givers = { card: new Int16Array(cards.size), count: 0 };
 
@@ -127,12 +124,10 @@ function giveTo(s: S, card: number, giver: number, layer: number): void {
   const { row, texts, layers, reach } = s.rules;
   const { statics } = texts[row[giver]];
   const ofType = 1 << typeOf(s, card);
-  newcomer.card = card;
   for (let k = 0; k < statics.length; k++) {
     const finds = (reach[statics[k]] & ofType) !== 0 && (layers[statics[k]] & (1 << layer)) !== 0;
-    if (finds) carryOut(s, statics[k], sideOf(s, giver), giver, layer);
+    if (finds) carryOut(s, statics[k], sideOf(s, giver), giver, layer, card);
   }
-  newcomer.card = -1;
 }
 
 /** Notes anew what questions are answered by what is in play. */

@@ -6,7 +6,6 @@ import { DONE, type Verb } from '../../../../engine/effects/vocabulary.js';
 import { RulesError } from '../../../../engine/errors.js';
 import { board, MOST_GRANTS } from '../../layout.js';
 import { USE } from '../../rules/doings.js';
-import { newcomer } from '../../rules/joining.js';
 import { question } from '../../rules/queries.js';
 import type { Rules, S } from '../../rules/rules.js';
 import {
@@ -42,10 +41,10 @@ const onEach = (name: LastingName, each: Change): Run => {
   };
 };
 
-/** Changes what a card in play is; only a newcomer, while it gets its share. */
+/** Changes what a card in play is. */
 const onCards = (name: LastingName, change: Change): Run =>
   onEach(name, (s, f, card, args) => {
-    if (isInPlay(s, card) && (newcomer.card < 0 || newcomer.card === card)) change(s, f, card, args);
+    if (isInPlay(s, card)) change(s, f, card, args);
   });
 
 /** Changes what holds for players. */
