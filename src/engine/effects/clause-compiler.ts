@@ -280,7 +280,7 @@ export class ClauseCompiler {
     span: Span,
   ): void {
     const args = this.expressions.plainArguments(given, shapes, span);
-    this.emit(op.PICK, { selector: { noun, parts: [partOf(noun, args, null, [])] }, setsIt: false });
+    this.emit(op.PICK, { selector: { parts: [partOf(noun, args, null, [])], noun }, setsIt: false });
   }
 
   /** Emits the choices of an argument; null when it names one known thing. A bare description means all of it. */
