@@ -103,9 +103,16 @@ function fitsCard(s: State<unknown>, trigger: CompiledTrigger, me: number, self:
 }
 
 function hearLasting(s: State<unknown>): void {
+  // Most of what lasts is constant, and waits for nothing.
+  let first = 0;
+  while (first < lastingCount(s) && !isAnyToldOf(lastingProgram(s, first).triggers)) first++;
+  if (first < lastingCount(s)) hearLastingFrom(s, first);
+}
+
+function hearLastingFrom(s: State<unknown>, first: number): void {
   const { instead, event } = told;
   const f = borrowFrame(s, 0, -1, -1, told.that, told.same, told.other);
-  for (let row = 0; row < lastingCount(s); row++) {
+  for (let row = first; row < lastingCount(s); row++) {
     if (!lastingHears(s, f, row)) continue;
     const { number, captures } = lastingProgram(s, row);
     const me = s.block[f + ME];
@@ -131,6 +138,11 @@ function lastingHears(s: State<unknown>, f: number, row: number): boolean {
 
 function answer(s: State<unknown>, program: number, me: number, self: number, it: number, row: number): number {
   return waitInAnswer(s, program, me, self, told.that, told.same, told.other, told.event, it, row);
+}
+
+function isAnyToldOf(triggers: readonly CompiledTrigger[]): boolean {
+  for (let i = 0; i < triggers.length; i++) if (isToldOf(triggers[i])) return true;
+  return false;
 }
 
 const isToldOf = ({ event, replaces }: CompiledTrigger): boolean => event === told.event && replaces === told.instead;

@@ -34,8 +34,6 @@ export const LIST_AT = HEAD + 13;
 export const LIST_LENGTH = HEAD + 15;
 /** The other object of the event. */
 export const OTHER = HEAD + 17;
-/** The cause of the event. */
-export const BY = HEAD + 18;
 /** The number of the event that began the effect, plus one; 0 when something else did. */
 export const EVENT = HEAD + 19;
 /** 1 when the effect stands in for its event. */
