@@ -31,8 +31,8 @@ const UNMADE = Number.NaN;
 
 /**
  * The luck of a game: one stream per cause, seeded from `key/cause`, so that what happens under one cause never shifts
- * another. A stream is made when first drawn from. The n-th draw of a cause depends on the key, the cause and n alone:
- * the block's draw counts and the key are a complete save.
+ * another. A stream is made when first drawn from, or with others when it is likely to be. The n-th draw of a cause
+ * depends on the key, the cause and n alone: the block's draw counts and the key are a complete save.
  */
 export class KeyedChance implements Chance {
   readonly plainShuffle = false;
