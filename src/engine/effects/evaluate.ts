@@ -295,7 +295,8 @@ export function isListed(s: State<unknown>, f: number, noun: Noun<unknown>, obje
 }
 const NO_ARGUMENTS: readonly Expr[] = [];
 
-function names(s: State<unknown>, f: number, source: Expr, object: number): boolean {
+/** Whether an argument that names, or has chosen, one object or several means this one. */
+export function names(s: State<unknown>, f: number, source: Expr, object: number): boolean {
   for (let i = objectCount(s, f, source) - 1; i >= 0; i--) if (objectAt(s, f, source, i) === object) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import { type Expr, SELECT, type Selector } from '../../../../engine/effects/code.js';
-import { describes, isGiven, numberOf, objectAt, objectCount } from '../../../../engine/effects/evaluate.js';
+import { describes, isGiven, names, numberOf, objectAt, objectCount } from '../../../../engine/effects/evaluate.js';
 import { ME, SAME } from '../../../../engine/effects/frame.js';
 import { listen } from '../../../../engine/effects/listeners.js';
 import { DONE, type Verb } from '../../../../engine/effects/vocabulary.js';
@@ -105,11 +105,11 @@ export const lastingBehaviours: Readonly<Record<LastingName, Run>> = {
   countsAsFlank: addFlag('countsAsFlank', COUNTS_AS_FLANK),
 
   fightDamage: onQuestion(FIGHT_BONUS, (s, f, [which, amount, against]) => {
-    if (numberOf(s, f, which) === question.other && isAsked(s, f, against)) question.answer += numberOf(s, f, amount);
+    if (names(s, f, which, question.other) && isAsked(s, f, against)) question.answer += numberOf(s, f, amount);
   }),
   noFightDamage: addFlag('noFightDamage', NO_FIGHT_DAMAGE),
   attackOnly: onQuestion(MAY_ATTACK, (s, f, [which, targets]) => {
-    if (numberOf(s, f, which) === question.other && !isAsked(s, f, targets)) question.answer = 1;
+    if (names(s, f, which, question.other) && !isAsked(s, f, targets)) question.answer = 1;
   }),
   ignores: onCards('ignores', (s, f, card, [, keyword]) =>
     board.ignored.set(s, card, board.ignored.get(s, card) | bitOf(s, f, keyword)),
