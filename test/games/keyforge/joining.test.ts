@@ -58,7 +58,7 @@ const { ids: IDS, texts: TEXTS } = (duel.start(gameChance(duel, 'constants')) as
 const CONSTANTS = IDS.filter((_, row) => TEXTS[row].statics.length > 0);
 
 describe('constant effects as cards come, leave and change sides', () => {
-  it('are in a duel what they are when computed anew (KF-137)', { timeout: 60_000 }, () => {
+  it('are in a duel what they are when computed anew (KF-136)', { timeout: 60_000 }, () => {
     compareInRandomGames(duel, 25);
   });
   it.each(['a', 'b', 'c', 'd'])('are so with any cards that have some: decks %s', { timeout: 60_000 }, (seed) => {
@@ -66,10 +66,10 @@ describe('constant effects as cards come, leave and change sides', () => {
     compareInRandomGames(gormangeist.build({ players: 2, options: decksOfConstants(2, seed) }), 10);
     compareInRandomGames(greatHunt.build({ players: 2, options: decksOfConstants(2, seed) }), 10);
   });
-  it('are in Gormangeist what they are when computed anew (KF-137)', { timeout: 60_000 }, () => {
+  it('are in Gormangeist what they are when computed anew (KF-136)', { timeout: 60_000 }, () => {
     compareInRandomGames(gormangeist.build({ players: 3, options: {} }), 40);
   });
-  it('are in The Great Hunt what they are when computed anew (KF-137)', { timeout: 60_000 }, () => {
+  it('are in The Great Hunt what they are when computed anew (KF-136)', { timeout: 60_000 }, () => {
     compareInRandomGames(greatHunt.build({ players: 3, options: {} }), 100);
   });
 });
