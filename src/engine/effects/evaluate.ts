@@ -237,6 +237,12 @@ function list(s: State<unknown>, f: number, chosen: SelectorPart, out: Candidate
   else known(s, f, chosen.source as Expr, out);
 }
 
+/** What there is, to hold filters against one by one; all that is found where some compare what there is. */
+function listOrFind(s: State<unknown>, f: number, chosen: SelectorPart): void {
+  if (chosen.among.length > 0) part(s, f, chosen, considered);
+  else list(s, f, chosen, considered);
+}
+
 /**
  * Whether a selector finds this object. Its filters are held against the object alone, unless some compare what there is.
  */
@@ -244,8 +250,7 @@ export function selects(s: State<unknown>, f: number, { parts }: Selector, objec
   for (let p = 0; p < parts.length; p++) {
     const { tested, domain, among } = parts[p];
     const base = considered.top;
-    if (among.length > 0) part(s, f, parts[p], considered);
-    else list(s, f, parts[p], considered);
+    listOrFind(s, f, parts[p]);
     const isListed = considered.has(base, object);
     considered.top = base;
     if (isListed && (among.length > 0 || passes(s, f, tested, object, domain))) return true;
@@ -259,8 +264,7 @@ function findsAny(s: State<unknown>, f: number, { parts }: Selector): boolean {
   for (let p = 0; p < parts.length && !found; p++) {
     const { tested, domain, among } = parts[p];
     const base = considered.top;
-    if (among.length > 0) part(s, f, parts[p], considered);
-    else list(s, f, parts[p], considered);
+    listOrFind(s, f, parts[p]);
     const end = considered.top;
     if (among.length > 0) found = end > base;
     else for (let i = base; i < end && !found; i++) found = passes(s, f, tested, considered.items[i], domain);

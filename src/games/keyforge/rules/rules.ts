@@ -97,12 +97,12 @@ export interface Rules {
   readonly constantReach: Int32Array;
   /** By row: the events for which it waits when it is their subject itself, and those for which it always waits. */
   readonly hearsOwn: Int32Array;
+  readonly hears: Int32Array;
   /**
    * By row and event, the program with which a card answers what it does itself, where that is the only one and asks for
    * nothing more; else NO_ANSWER, or SEVERAL where all of its programs must be gone through.
    */
   readonly answers: Int16Array;
-  readonly hears: Int32Array;
   /** By row: the cells in which its abilities are counted (`earsOf`). */
   readonly ears: readonly Int16Array[];
   readonly numbers: NumberPool;
