@@ -67,7 +67,7 @@ const ENOUGH_GAMES = 30;
 const SEARCH = 256;
 
 /**
- * Measures a game. Takes rounds × ms for each of six gauges (seven with full turns), and about as long again to warm up.
+ * Measures a game. Takes rounds × ms for each of six gauges (seven with full turns), and twice as long to warm up.
  * @param cap decisions after which a random game is stopped
  */
 export async function benchGame(game: Game, cap: number, time: BenchTime, definitions: Definitions): Promise<Bench> {

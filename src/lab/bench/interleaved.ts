@@ -17,14 +17,16 @@ export interface BenchTime {
 
 /**
  * Times a second by gauge: the median of rounds that measure one gauge after the other, so that what else the machine
- * does falls on all of them alike. As many rounds before are not counted: in them the code gets compiled, which takes
+ * does falls on all of them alike. Twice as many before are not counted: in them the code gets compiled, which takes
  * seconds where a game has much of it.
  */
 export function interleaved(gauges: readonly Gauge[], { rounds, ms }: BenchTime): Map<string, number> {
-  playRounds(gauges, rounds, ms);
+  playRounds(gauges, WARM_UP * rounds, ms);
   const rates = playRounds(gauges, rounds, ms);
   return new Map(gauges.map(({ name }, index) => [name, median(rates[index])]));
 }
+
+const WARM_UP = 2;
 
 /** Times a second, by gauge and round. */
 function playRounds(gauges: readonly Gauge[], rounds: number, ms: number): number[][] {
